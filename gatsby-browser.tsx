@@ -44,8 +44,9 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     // A jump within the page loads nothing.
     if (path !== current?.path) startProgress();
   });
-  // The site's own announcer replaces it and uses the language of the page.
-  document.getElementById('gatsby-announcer')?.setAttribute('aria-live', 'off');
+  // The site's own announcer replaces it and uses the language of the page. Without `hidden`, a
+  // screen reader would still find the English text at the end of each page.
+  document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
 };
 
 /** Keeps the scroll position if a popup opens or closes over a page; otherwise, Gatsby decides. */

@@ -12,4 +12,11 @@ export const withoutPublishSettings = (
   ...Object.fromEntries(settingNames.filter(isPublishSetting).map((name) => [name, ''])),
 });
 
+/** Returns the environment for a child process that reads no content: it has no secrets at all. */
+export const withoutSecrets = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...withoutPublishSettings(env),
+  CMS_TOKEN: '',
+  CONTENT_TOKEN: '',
+});
+
 const isPublishSetting = (name: string) => name.startsWith('PUBLISH_');

@@ -138,7 +138,7 @@ export const motion = {
   calm: '400ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-export const layer = { header: 100, menu: 110, skip: 120 } as const;
+export const layer = { bar: 90, header: 100, menu: 110, skip: 120 } as const;
 
 export const size = {
   content: '1224px',
@@ -147,6 +147,8 @@ export const size = {
   headerNarrow: '5.3125rem',
   headerWide: '6.25rem',
   header: 'var(--header-height)',
+  /** Height of the bar of phones, with a little space above it. */
+  bar: 'calc(5rem + env(safe-area-inset-bottom))',
 } as const;
 
 /** All breakpoints of the site, in pixels at the default font size. */
@@ -169,6 +171,7 @@ export const media = {
   landscape: `@media ${from(breakpoint.landscape)}`,
   small: `@media ${from(breakpoint.small)}`,
   hover: '@media (hover: hover)',
+  coarse: '@media (pointer: coarse)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -43,7 +43,7 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       const site = buildSite(content, siteOptions);
       const store = new AssetStore(content, served.cache);
       const findings = () => site.problems;
-      setBuildState({ site, content, year: 2026, cache: served.cache, store, findings });
+      setBuildState({ site, content, today: '2026-11-25', cache: served.cache, store, findings });
       await onPostBootstrap(args);
       const sky = pictureOf(content.readings['en-us'].assets.sky ?? {});
       const variant = { width: 8, height: 6, format: 'webp' } as const;

@@ -123,33 +123,4 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     );
     expect(await panel.isVisible()).toBe(true);
   }, 60_000);
-
-  test('a film sends no request to its host until it is played, and then takes the focus', async () => {
-    const { page: content, belt } = findBelt(
-      site.pages,
-      'textVideoImage',
-      ({ videoId }) => videoId !== null,
-    );
-    const requestedUrls: string[] = [];
-    await page.route(/youtube|ytimg|google/, (route) => {
-      requestedUrls.push(route.request().url());
-      return route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>Film</title>',
-      });
-    });
-    await tests.open(content.path);
-    const facade = page.locator(`[id="${belt.anchor}"] a[href*="${belt.videoId}"]`);
-    await facade.hover();
-    await facade.focus();
-    await page.waitForLoadState('networkidle');
-    expect(requestedUrls).toEqual([]);
-    await page.keyboard.press('Enter');
-    await waitForValue(() => page.evaluate(() => document.activeElement?.tagName), 'IFRAME');
-    await waitForValue(() => requestedUrls.length, 1);
-    expect(requestedUrls[0]).toMatch(
-      new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${belt.videoId}\\?`),
-    );
-    tests.errors.thirdParty.length = 0;
-  }, 60_000);
 });

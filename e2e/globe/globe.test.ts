@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { bestCenter, placesOf } from '../../src/components/globe/places';
 import { findViolations, loadAxe } from '../setup/axe';
 import { blockPictures } from '../setup/browser';
-import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { narrowViewport, setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import {
   angleBetween,
   waitForRest,
@@ -168,24 +168,91 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       await waitForValue(async () => angleBetween(await waitForRest(canvas), center) < 0.1, true);
       expect(await lit()).toEqual([project.title]);
     }
-    const project = belt.projects[0];
-    const item = part().locator('li', {
-      has: page.getByText(project?.title ?? '', { exact: true }),
-    });
-    const show = item.getByRole('button', { name: site.t('globe.show') });
-    await show.click();
-    expect(await show.getAttribute('aria-pressed')).toBe('true');
-    await waitForValue(
-      () =>
-        canvas.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return top >= -1 && bottom <= window.innerHeight + 1;
-        }),
-      true,
-    );
-    await show.click();
-    expect(await show.getAttribute('aria-pressed')).toBe('false');
   }, 60_000);
+
+  test.each([wideViewport, narrowViewport])(
+    '“Show on globe” opens the card of the project and focuses it, at $width px',
+    async (viewport) => {
+      await begin({ viewport });
+      const canvas = await openGlobe();
+      const project = findGlobeBelt(site).belt.projects.findLast(({ link }) => link?.url);
+      if (!project) throw new Error('No project has a page.');
+      const item = part().locator('li', {
+        has: page.getByRole('heading', { name: project.title, exact: true }),
+      });
+      const show = item.getByRole('button', { name: site.t('globe.show') });
+      await show.focus();
+      await page.keyboard.press('Enter');
+      const card = part().getByRole('complementary');
+      const link = card.getByRole('link', { name: project.title });
+      await waitForValue(() => link.evaluate((each) => each === document.activeElement), true);
+      expect(await show.getAttribute('aria-pressed')).toBe('true');
+      const center = bestCenter(placesOf(project));
+      await waitForValue(async () => angleBetween(await waitForRest(canvas), center) < 0.1, true);
+      await waitForValue(
+        () =>
+          canvas.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top >= -1 && bottom <= window.innerHeight + 1;
+          }),
+        true,
+      );
+      // The card gives the focus back to its button.
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      await waitForValue(() => show.evaluate((each) => each === document.activeElement), true);
+      expect(await show.getAttribute('aria-pressed')).toBe('false');
+      // A second press closes the card too.
+      await show.click();
+      await card.waitFor();
+      await show.click();
+      await card.waitFor({ state: 'detached' });
+    },
+    60_000,
+  );
+
+  test('a filter turns the globe to the remaining projects', async () => {
+    await begin();
+    const canvas = await openGlobe();
+    const home = await waitForRest(canvas);
+    const { belt } = findGlobeBelt(site);
+    const type = 'humanitarian';
+    const center = bestCenter(belt.projects.filter((each) => each.type === type).flatMap(placesOf));
+    expect(angleBetween(home, center)).toBeGreaterThan(1);
+    const isThere = async () => angleBetween(await waitForRest(canvas), center) < 0.1;
+    await part()
+      .getByRole('button', { name: site.t(`project.${type}`), exact: true })
+      .click();
+    await waitForValue(isThere, true);
+    await part()
+      .getByRole('button', { name: site.t('filter.all_projects'), exact: true })
+      .click();
+    await waitForValue(() => waitForRest(canvas), home);
+    // The filter of the address counts too, before the globe has loaded.
+    await tests.open(`${findGlobeBelt(site).page.path}?type=${type}`);
+    await showLiveGlobe(page, belt.anchor);
+    await waitForValue(isThere, true);
+  }, 60_000);
+
+  test.each([320, 390])(
+    'the buttons of the globe are below it in full rows at %i px, without arrows for a finger',
+    async (width) => {
+      for (const isTouch of [false, true]) {
+        await begin({ viewport: { width, height: 780 }, hasTouch: isTouch, isMobile: isTouch });
+        const canvas = await openGlobe();
+        const { y = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+        const rows = new Map<number, number>();
+        for (const each of await part().locator('[data-part="controls"] button:visible').all()) {
+          const box = await each.boundingBox();
+          expect(box?.y).toBeGreaterThanOrEqual(y + height);
+          rows.set(box?.y ?? 0, (rows.get(box?.y ?? 0) ?? 0) + 1);
+        }
+        // With reduced motion, the globe has no button to spin.
+        expect([...rows.values()]).toEqual(isTouch ? [3] : [4, 3]);
+      }
+    },
+    60_000,
+  );
 
   test('pointing at a place highlights its projects in the list; a click lists them', async () => {
     await begin();

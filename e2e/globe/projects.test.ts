@@ -78,36 +78,6 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(site.pages.some(({ path }) => path === popup.back?.url)).toBe(true);
   }, 60_000);
 
-  test('a film sends no request to another host before it is played', async () => {
-    const { page: content, belt } = findBelt(
-      site.pages,
-      'textVideoImage',
-      ({ videoId }) => videoId !== null,
-    );
-    const player = '**://www.youtube-nocookie.com/**';
-    await page.route(player, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
-    );
-    await open(content.path);
-    const part = page.locator(`[id="${belt.anchor}"]`);
-    const film = part.getByRole('link', { name: site.t('video.play') });
-    await film.scrollIntoViewIfNeeded();
-    await film.hover();
-    await page.waitForLoadState('networkidle');
-    expect(tests.errors.thirdParty).toEqual([]);
-    expect(await part.locator('iframe').count()).toBe(0);
-
-    await film.focus();
-    await page.keyboard.press('Enter');
-    const frame = part.locator('iframe');
-    await frame.waitFor();
-    expect(await frame.getAttribute('title')).not.toBe('');
-    await waitForValue(() => frame.evaluate((each) => each === document.activeElement), true);
-    await waitForValue(() => tests.errors.thirdParty.length, 1);
-    expect(tests.errors.thirdParty[0]).toContain(`youtube-nocookie.com/embed/${belt.videoId}`);
-    tests.errors.thirdParty = [];
-  }, 60_000);
-
   test('the tiles of the team show the address of a person and open the biography', async () => {
     const { page: content, belt } = findBelt(
       site.pages,

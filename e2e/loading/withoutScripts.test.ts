@@ -71,7 +71,8 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       });
       for (const target of [url ?? '', ...submenu.map((each) => each.url)]) {
         await section.locator('> a').hover();
-        await section.locator(`a[href="${target}"]`).click();
+        // The panel may lead to a page twice: by its list and by its button.
+        await section.locator(`a[href="${target}"]`).first().click();
         await page.waitForURL((address) => decodeURI(address.pathname) === target);
         expect(await page.locator('h1').count()).toBe(1);
       }
@@ -148,18 +149,6 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       await waitForValue(async () => (await contrast(picture)) > 5, true);
     }
     expect(await carousel.getByRole('button').count()).toBe(0);
-  }, 60_000);
-
-  test('a film is a link to its page', async () => {
-    const { page: content, belt } = findBelt(
-      site.pages,
-      'textVideoImage',
-      ({ videoId }) => videoId !== null,
-    );
-    await open(content.path);
-    const link = page.locator(`[id="${belt.anchor}"] a[href*="${belt.videoId}"]`);
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
-    expect(await link.isVisible()).toBe(true);
   }, 60_000);
 
   test('the browser opens a person’s biography', async () => {

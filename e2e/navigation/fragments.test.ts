@@ -12,8 +12,8 @@ let paths: string[];
 beforeAll(async () => {
   const { pages } = await readBuiltLocale('en-US');
   const path = (kind: string) => pages.find((each) => each.kind === kind)?.path ?? '/';
-  // An aircraft page has tabs, and the contact page has an accordion or a globe.
-  paths = ['/contact/', path('aircraft')];
+  // An aircraft page has tabs, and the page of the services has an accordion.
+  paths = ['/services/', path('aircraft')];
 });
 
 test.each(malformed)('a page works when its address ends with %s', async (fragment) => {

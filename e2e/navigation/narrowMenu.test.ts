@@ -18,7 +18,9 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
     await tests.open(site.home);
   });
 
-  const toggle = () => page.getByRole('button', { name: site.t('menu.open'), exact: true });
+  const toggle = () => page.locator('header button[aria-controls="site-menu"]');
+  const toggleNamed = (key: string) =>
+    page.getByRole('button', { name: site.t(key), exact: true }).and(toggle());
   const sheet = () => page.locator('#site-menu');
   const entry = (title: string) => sheet().getByRole('button', { name: title, exact: true });
   const item = () => {
@@ -30,18 +32,21 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
 
   test('the toggle opens and closes the menu, and the page behind an open menu is inert', async () => {
     expect(await sheet().isVisible()).toBe(false);
-    await toggle().tap();
+    const box = await toggle().boundingBox();
+    await toggleNamed('menu.open').tap();
     await sheet().waitFor({ state: 'visible' });
     expect(await toggle().getAttribute('aria-expanded')).toBe('true');
+    expect(await toggle().boundingBox()).toEqual(box);
     const behind = () =>
       page.evaluate(() => ({
         inert: document.querySelector('main')?.inert,
         scrolls: getComputedStyle(document.documentElement).overflowY !== 'hidden',
       }));
     await waitForValue(behind, { inert: true, scrolls: false });
-    await toggle().tap();
+    await toggleNamed('menu.close').tap();
     await sheet().waitFor({ state: 'hidden' });
     await waitForValue(behind, { inert: false, scrolls: true });
+    expect(await toggleNamed('menu.open').isVisible()).toBe(true);
     expect(await toggle().getAttribute('aria-expanded')).toBe('false');
   }, 60_000);
 

@@ -99,6 +99,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       rowsByOrder[(await header.getAttribute('aria-sort')) ?? 'none'] = await rows();
     }
     const titles = rising.map(({ title }) => title);
+    expect(Object.keys(rowsByOrder)).toEqual(['descending', 'ascending']);
     expect(rowsByOrder).toEqual({ ascending: titles, descending: [...titles].reverse() });
 
     const name = belt.getByRole('columnheader', { name: site.t('aircraft.type') });
@@ -107,6 +108,37 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await header.getAttribute('aria-sort')).toBeNull();
     const collator = new Intl.Collator('en', { numeric: true });
     expect(await rows()).toEqual(aircraft.map(({ title }) => title).sort(collator.compare));
+  }, 60_000);
+
+  test('needs are kept by reload and the language switch, and nothing scrolls on phones', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const match = findBelt(site.pages, 'fleetDisplay', ({ filter }) => filter === 'need');
+    const belt = await openBelt(match);
+    const section = page.locator('section:has(input[inputmode="decimal"])');
+    const seats = () => section.locator('input').first();
+    const rows = () => section.locator('tbody tr').count();
+    const fitting = match.belt.aircraft.filter(({ figures }) => (figures.seats ?? 0) >= 180);
+    await belt.scrollIntoViewIfNeeded();
+    await seats().fill('180');
+    await waitForValue(rows, fitting.length);
+    await page.reload();
+    await waitForHydration(page);
+    await waitForValue(rows, fitting.length);
+    expect(await seats().inputValue()).toBe('180');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+    expect(await section.locator('table').locator('xpath=ancestor::*[@tabindex="0"]').count()).toBe(
+      0,
+    );
+    const switchLink = page
+      .getByRole('navigation', { name: site.t('language.label') })
+      .getByRole('link');
+    const path = await switchLink.getAttribute('href');
+    await switchLink.click();
+    await page.waitForURL(({ pathname, search }) => pathname + search === `${path}?seats=180`);
+    await waitForHydration(page);
+    await waitForValue(rows, fitting.length);
+    expect(await seats().inputValue()).toBe('180');
   }, 60_000);
 
   test('the line-up draws all aircraft to the same scale', async () => {

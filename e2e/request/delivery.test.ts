@@ -83,6 +83,7 @@ test.each(['fails', 'hangs up'] as const)(
     tests.vendors.setBehaviour('answers');
     await send(page);
     await page.waitForURL('**/request-sent/');
+    await waitForValue(steps, ['request_started', 'request_failed', 'request_sent']);
   },
   90_000,
 );

@@ -7,8 +7,8 @@ export interface FocusStop {
   /** True if the element is a collapsed control, so that a press opens its part. */
   isCollapsed: boolean;
   /**
-   * True within a part that opens and closes: the element appears a frame after the press at the
-   * earliest, so that one walk may meet it and the other may not.
+   * True if one walk may meet the element and the other may not: it is within a part that opens and
+   * closes, and appears a frame after the press at the earliest, or it disappears when pressed.
    */
   isTransient: boolean;
 }
@@ -33,10 +33,16 @@ export async function walkFocus(
     const stop = await page.evaluate(inspectFocus, whole);
     if (stop === 'outside') continue;
     if (stop === 'round') return stops;
-    stops.push(stop);
-    if (!stop.isCollapsed) continue;
+    if (!stop.isCollapsed) {
+      stops.push(stop);
+      continue;
+    }
+    const control = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('Enter');
     await page.waitForFunction(hasOpened);
+    // A button that opens a part once disappears: the walk backwards does not meet it.
+    const isGone = await control.evaluate((element) => element?.isConnected !== true);
+    stops.push(isGone ? { ...stop, isTransient: true } : stop);
   }
   throw new Error(`The focus does not return to the start within ${maxPresses} presses of Tab.`);
 }
@@ -167,7 +173,8 @@ function inspectFocus(whole: boolean): FocusStop | 'outside' | 'round' {
   return {
     name: `${focused.tagName} “${label.slice(0, 60)}”`,
     faults: [...new Set(faults)],
-    isCollapsed: focused.matches('[aria-expanded="false"]:not([aria-controls="site-menu"])'),
+    // Enter in a text field, such as a combobox, sends its form.
+    isCollapsed: focused.matches('[aria-expanded="false"]:not([aria-controls="site-menu"], input)'),
     isTransient: focused.closest('[data-menu-panel], [data-scripted]') !== null,
   };
 }

@@ -10,10 +10,8 @@ import { runMain } from '../lib/main';
 const folders = {
   releases: new Releases(),
   kept: '.kept',
-  sites: [
-    path.join(publishFolder, 'workspace', 'public'),
-    path.join(publishFolder, 'stage', 'site'),
-  ],
+  output: path.join(publishFolder, 'workspace', 'public'),
+  stage: path.join(publishFolder, 'stage'),
 };
 
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { Kind, parse, type SelectionSetNode } from 'graphql';
+import { insertFacts } from '../../src/cms/graph/facts';
 import { isRecord } from '../../src/lib/isRecord';
 import {
   readStackFiles,
@@ -92,7 +93,8 @@ const specified =
     : new Map<string, Names>();
 
 /**
- * Returns a stack without the content types and fields that the specification does not name.
+ * Returns a stack without the content types and fields that the specification does not name. Its texts
+ * state the facts that those of the sample name.
  * @throws Error if the stack lacks one that the specification names
  */
 export function specifiedStack({ contentTypes, globalFields, entryFiles }: StackFiles): StackFiles {
@@ -117,12 +119,21 @@ export function specifiedStack({ contentTypes, globalFields, entryFiles }: Stack
         const [all, kept] = [schemas(contentTypes, file.type), schemas(keptTypes, file.type)];
         const entries = Object.entries(file.entries).map(([uid, entry]) => [
           uid,
-          withoutRemoved(entry, all, kept),
+          insertFacts(withoutRemoved(entry, all, kept), factsIn(entryFiles, file.locale)),
         ]);
         return { ...file, entries: Object.fromEntries(entries) as typeof file.entries };
       }),
   };
 }
+
+/** Returns the facts of a locale by name. */
+const factsIn = (files: StackFiles['entryFiles'], locale: string): ReadonlyMap<string, string> =>
+  new Map(
+    files
+      .filter((file) => file.type === 'fact' && file.locale === locale)
+      .flatMap(({ entries }) => Object.values(entries))
+      .map(({ title, value }) => [String(title), String(value)]),
+  );
 
 function specifiedFields(schema: readonly StackField[], names: Names, path: string): StackField[] {
   for (const name of names.keys()) {

@@ -79,6 +79,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
 
   const endpoint = new Endpoint({
     token,
+    announcedKey: data.apiKey,
     files: new AssetFiles(),
     referencesFallBack: options.referencesFallBack ?? true,
     rate: new RateCounter(options.rateLimit ?? limits.rate),

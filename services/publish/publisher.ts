@@ -227,7 +227,10 @@ export class Publisher {
     });
     report.end('live', [...reasons, ...(unfetched ?? [])]);
     await this.#showHints(built, id);
-    await releases.prune();
+    await releases.prune().catch((error: unknown) => {
+      // The release is live; the next publication removes the old releases.
+      reportError(error, { scope: 'publish-prune' });
+    });
     if (builder.distrust) releases.prepareNext(id);
     if (isDegraded(built)) return 'again';
     // A later whole build requests a file again that could not be fetched.

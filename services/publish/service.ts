@@ -19,7 +19,7 @@ import { closeGracefully, listen } from './serve/listen';
 import { createSiteServer } from './serve/siteServer';
 import { Board, type Status } from './status/board';
 import { publishStatus } from './status/routes';
-import { watchYear, type YearClock } from './watchYear';
+import { watchMonth, type MonthClock } from './watchMonth';
 
 /** Options of `startPublishService`. */
 export interface PublishServiceOptions {
@@ -44,7 +44,7 @@ export interface PublishServiceOptions {
   /** The pause before the first retry of a build, in milliseconds. */
   retryMs?: number;
   /** Default: the clock of the system, read once a minute. */
-  yearClock?: YearClock;
+  monthClock?: MonthClock;
   say?: (line: string) => void;
   /** Called before the first build; starts the embedded content service. */
   startContent?: (options: ContentStartOptions) => Promise<void>;
@@ -109,12 +109,14 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     isReady = true;
     queue.buildNow();
   };
-  const endWatch = watchYear((year) => {
-    // The build at the start of the service reads the year itself.
+  const endWatch = watchMonth((month) => {
+    // The build at the start of the service reads the day itself.
     if (!isReady) return;
-    say(`▸ The year ${year} has begun: the site is built again for its copyright line`);
+    say(
+      `▸ The month ${month} has begun: the site is built again for its copyright line and availability`,
+    );
     queue.buildNow();
-  }, options.yearClock);
+  }, options.monthClock);
   const close = () => {
     endWatch();
     return closeParts(options, parts, [contentHook.server, server]);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decodeUri } from '../lib/decodeUri';
+import { isOnSite } from '../lib/isOnSite';
 import { pageFile } from '../output/redirects';
 
 /**
@@ -60,8 +61,9 @@ export class Targets {
     const { siteUrl, externalPrefixes } = this.#options;
     const base = siteUrl + encodeURI(from);
     if (!URL.canParse(url, base)) return { is: 'missing' };
-    const { origin, protocol, pathname, hash } = new URL(url, base);
-    if (!/^https?:$/.test(protocol) || origin !== new URL(siteUrl).origin) return elsewhere;
+    const target = new URL(url, base);
+    if (!isOnSite(target, siteUrl)) return elsewhere;
+    const { pathname, hash } = target;
     if (externalPrefixes.some((prefix) => pathname.startsWith(prefix))) return elsewhere;
     const path = decodeUri(pathname);
     if (path === null) return { is: 'missing' };

@@ -4,7 +4,7 @@ import type { Belt } from './belts/belt';
 import type { BannerProps, Breadcrumb, LanguageLink } from './layout/types';
 import type { Reach } from './globe/types';
 import type { Image } from './image/image';
-import type { Desk } from './request/types';
+import type { ContactWays, Desk } from './request/types';
 import type { Lang, Link } from './ui/types';
 import type { Locale } from '../locales';
 import type { StructuredData } from '../structuredData';
@@ -32,6 +32,7 @@ export interface PageBase {
   head: PageHead;
   languages: LanguageLink[];
   breadcrumbs: Breadcrumb[];
+  ways: ContactWays;
   /** Set if the page is a fallback, to the language of its content. */
   lang?: Lang;
 }
@@ -73,6 +74,9 @@ export interface PopupPage extends PageBase {
   belts: Belt[];
   /** Link to the page with the globe; null if there is none. */
   back: Link | null;
+  /** The projects before and after this one on that page; null if it is the only one. */
+  previous: Link | null;
+  next: Link | null;
 }
 
 /** Content of a page of any family. */

@@ -2,7 +2,7 @@ import pickBy from 'lodash/pickBy';
 import type { Strings } from '../components/strings';
 
 /** Groups of every page, including the 404 page. A group is the first segment of a key. */
-const shell = ['skip_to_content', 'site', 'sharing', 'route', 'language', 'popup'];
+const shell = ['skip_to_content', 'site', 'sharing', 'route', 'language', 'popup', 'contact'];
 
 const page = [
   ...shell,
@@ -19,7 +19,6 @@ const page = [
   'video',
   'globe',
   'request',
-  'contact',
 ];
 
 /** Groups of interface strings that the code of each template and Slice uses. */

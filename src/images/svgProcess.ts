@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { withoutPublishSettings } from '../childEnvironment';
+import { withoutSecrets } from '../childEnvironment';
 
 /** A sanitized drawing. */
 export interface Drawing {
@@ -96,7 +96,7 @@ async function start({ script, heapLimit }: Required<SvgProcessOptions>): Promis
     cwd: root,
     // Gatsby runs compiled code, whose children have no loader for TypeScript.
     execArgv: ['--import', 'tsx', `--max-old-space-size=${heapLimit}`],
-    env: withoutPublishSettings(),
+    env: withoutSecrets(),
     // Keeps the output of jsdom and V8, dozens of lines, out of the log of the build.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

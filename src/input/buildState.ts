@@ -11,8 +11,8 @@ export interface BuildState {
   /** Returns all problems and findings for editors. Computed at the first call, then cached. */
   findings: () => Problem[];
   content: Content;
-  /** Year of the build, which the copyright line shows. */
-  year: number;
+  /** Day of the build, `2026-11-25`. The copyright line and the availability of aircraft show it. */
+  today: string;
   /** The cache on disk that outlives the build. */
   cache: ContentCache;
   /** Fetches and stores the files of pictures and documents. */

@@ -12,7 +12,7 @@ import { readContent, type ReadReport } from '../cms/read/readContent';
 import { SiteBuilder } from '../cms/site/buildSite';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
-import { yearOf } from '../lib/copyrightYears';
+import { dayOf } from '../lib/day';
 import type { Site } from '../site';
 import { removeTemporaryFiles } from '../lib/removeFiles';
 import { AssetStore } from '../images/assetStore';
@@ -71,13 +71,13 @@ export async function readState(
   const { content, model, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
   const previousPaths = (await readPageLocations(cache))?.list ?? [];
-  const year = yearOf(new Date());
+  const today = dayOf(new Date());
   const options: SiteOptions = {
     siteUrl,
     companyName,
     menuUid,
     footerUid,
-    year,
+    today,
     strings,
     previousPaths,
   };
@@ -103,7 +103,7 @@ export async function readState(
   const findings = once(() => [...modelFindings(model), ...examine(content, site, options)]);
   return {
     content,
-    year,
+    today,
     cache,
     store,
     report,

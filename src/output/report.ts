@@ -25,7 +25,7 @@ export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
   source: string;
   /**
-   * Fingerprint of the content, the year and the unfetched files. Two builds with equal fingerprints
+   * Fingerprint of the content, the day and the unfetched files. Two builds with equal fingerprints
    * have the same site.
    */
   mark?: string;
@@ -56,7 +56,7 @@ export const reportFile = path.join('.cache', 'build-report.json');
  * @param moved pages whose path has changed, as `writeSiteFiles` returns them
  */
 export function makeReport(
-  { site, content, cache, year, unfetched = new Map() }: Omit<BuildState, 'findings' | 'store'>,
+  { site, content, cache, today, unfetched = new Map() }: Omit<BuildState, 'findings' | 'store'>,
   moved: readonly MovedPage[] = [],
 ): BuildReport {
   const { fingerprint } = content;
@@ -66,7 +66,7 @@ export function makeReport(
     source: path.basename(cache.folder),
     ...(fingerprint === undefined
       ? {}
-      : { mark: [fingerprint, ` in ${year}`, ...omittedFiles].join('') }),
+      : { mark: [fingerprint, ` on ${today}`, ...omittedFiles].join('') }),
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
     ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),

@@ -2,6 +2,7 @@ import { Slice, type WrapPageElementBrowserArgs } from 'gatsby';
 import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { readPageBeneath, setMountedPage } from '../components/navigation/pageBeneath';
 import { PopupDialog } from '../components/layout/popup/PopupDialog';
+import { ContactBar } from '../components/layout/ContactBar';
 import { Head } from '../components/layout/Head';
 import { LanguageSwitch } from '../components/layout/header/LanguageSwitch';
 import { SiteLayout } from '../components/layout/SiteLayout';
@@ -80,6 +81,7 @@ function PageWithPopup(args: WrapPageArgs) {
           </Slice>
         }
         footer={<Slice alias="footer" allowEmpty />}
+        bar={content && <ContactBar {...content.ways} />}
         lang={content?.lang}
       >
         {wholePage.element}

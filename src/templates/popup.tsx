@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Belts } from '../components/belts/Belts';
+import { PopupEnd } from '../components/layout/popup/PopupEnd';
 import { PopupView } from '../components/layout/popup/PopupView';
 import type { PopupPage } from '../components/pages';
 
@@ -14,6 +15,7 @@ export default function PopupTemplate({ data }: PageProps<Data>) {
     <>
       <PopupView page={content} />
       <Belts belts={content.belts} haveFirstPicture />
+      <PopupEnd page={content} />
     </>
   );
 }

@@ -116,3 +116,10 @@ test.each([
 ])('an address, a name or another text stays text: %s', (value) => {
   expect(parseContact(value)).toEqual([{ label: value }]);
 });
+
+test('a very long value stays text, because the search for numbers in it takes seconds', () => {
+  const value = '5 '.repeat(60_000);
+  const start = performance.now();
+  expect(parseContact(value)).toEqual([{ label: value }]);
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { resolveAddress, createEntryLink, parseTypedLink } from '../../../src/cms/parse/links';
+import { Targets } from '../../../src/checks/targets';
 import { parsingContext } from '../../setup/stack/graph';
 
 const addresses = { '/about/': '/company/about/', '/': '/', '/company/about/': '/company/about/' };
@@ -45,6 +46,53 @@ describe('an address that an editor typed', () => {
       expect(url).toBeNull();
       expect(lines).toEqual([`page “Here” (here), en-us, link: ${problem}`]);
     }
+  });
+});
+
+describe('an address of our own site', () => {
+  const spellings = [
+    'https://www.Nordloft.example',
+    'HTTPS://www.nordloft.example',
+    'https://www.nordloft.example:443',
+    'https://user@www.nordloft.example',
+    'https://www.nord\tloft.example',
+    'https://www.nordl­oft.example',
+    'https:/www.nordloft.example',
+    'https://ｗｗｗ.nordloft.example',
+  ];
+
+  it.each(spellings)('is a path, however its host is typed: %j', (origin) => {
+    expect(resolve(`${origin}/about?x=1#crew`).url).toBe('/company/about/?x=1#crew');
+    expect(resolve(`${origin}\\about`).url).toBe('/company/about/');
+    expect(resolve(origin).url).toBe('/');
+    const { url, lines } = resolve(`${origin}/careers`);
+    expect(url).toBeNull();
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is a path on a host with other letters', () => {
+    const { context, entry } = parsingContext({ '/um-okkur/þotur/': '/um-okkur/þotur/' });
+    const onHost = { ...context, siteUrl: 'https://xn--slandsflug-j8a.example' };
+    const resolved = (href: string) => resolveAddress(onHost, entry, 'link', href);
+    expect(resolved('https://íslandsflug.example/um-okkur/þotur')).toBe('/um-okkur/þotur/');
+    expect(resolved('https://íslandsflug.example/um-okkur%3Fþotur')).toBeNull();
+  });
+
+  it('is never taken for another site by the check of the output', () => {
+    const targets = new Targets({
+      siteUrl: parsingContext().context.siteUrl,
+      files: new Set(['index.html', 'company/about/index.html']),
+      redirects: new Map(),
+      externalPrefixes: [],
+    });
+    const tail = fc.array(fc.constantFrom('/', '\\', 'about', 'careers', '?', '..', '%2F', ':80'));
+    fc.assert(
+      fc.property(fc.constantFrom(...spellings), tail, (origin, parts) => {
+        const { url } = resolve(origin + parts.join(''));
+        expect(url === null || targets.of(url, '/').is !== 'missing').toBe(true);
+      }),
+      { seed: 7 },
+    );
   });
 });
 

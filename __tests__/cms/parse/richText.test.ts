@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { textDocument } from '../../../src/cms/read/textDocument';
 import { plainText, parseRichText } from '../../../src/cms/parse/richText';
 import { paragraph } from '../../setup/stack/entries';
 import { parsingContext } from '../../setup/stack/graph';
@@ -145,6 +146,16 @@ describe('rich text of any shape', () => {
     const { context, entry } = parsingContext();
     expect(parseRichText(context, entry, 'text', { json })).toEqual([]);
     expect(parseRichText(context, entry, 'text', null)).toEqual([]);
+  });
+
+  it('is shown as plain text and reported once if it is a text that is too complex', () => {
+    const { context, entry, lines } = parsingContext();
+    const json = textDocument(`${'> '.repeat(3000)}hello`);
+    const [paragraph] = parseRichText(context, entry, 'text', { json });
+    expect(paragraph).toMatchObject({ kind: 'paragraph' });
+    expect(lines()).toEqual([
+      'page “Here” (here), en-us, text: is too long or too complex, so it is shown as plain text of at most 100,000 characters',
+    ]);
   });
 
   it('is omitted and reported if it is nested too deep', () => {

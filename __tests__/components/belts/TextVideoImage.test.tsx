@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { textVideoImageExamples } from '../../../src/components/belts/TextVideoImage/examples';
+import { Player } from '../../../src/components/belts/TextVideoImage/Player';
 import { TextVideoImage } from '../../../src/components/belts/TextVideoImage/TextVideoImage';
+import { sizesFrom } from '../../../src/components/image/widths';
 import { renderWithStrings } from '../render';
 
 const { pictureRight, filmLeft, pictureBelow, textAlone } = textVideoImageExamples;
@@ -18,7 +20,7 @@ describe('a film', () => {
   test('plays in place after a press, without cookies, and takes the focus', async () => {
     renderWithStrings(<TextVideoImage {...filmLeft} />);
     await userEvent.click(playLink());
-    const player = screen.getByTitle('A night at the cargo door');
+    const player = await screen.findByTitle('A night at the cargo door');
     expect(player).toHaveAttribute(
       'src',
       expect.stringMatching(
@@ -26,6 +28,34 @@ describe('a film', () => {
       ),
     );
     expect(player).toHaveFocus();
+  });
+
+  test('offers its link after eight seconds without an answer, until the player answers', () => {
+    jest.useFakeTimers();
+    const film = {
+      videoId: 'Zk0x9qLmN2A',
+      poster: null,
+      title: 'Night shift',
+      sizes: sizesFrom({}, '100vw'),
+    };
+    renderWithStrings(<Player film={film} />);
+    const player = screen.getByTitle<HTMLIFrameElement>('Night shift');
+    const link = () =>
+      screen.queryByRole('link', {
+        name: 'The video does not load here. Watch it on YouTube: Night shift',
+      });
+    const answer = (source: Window | null) =>
+      act(() => void window.dispatchEvent(new MessageEvent('message', { source })));
+    act(() => jest.advanceTimersByTime(7_900));
+    expect(link()).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(link()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=Zk0x9qLmN2A');
+    expect(link()).toHaveFocus();
+    answer(window);
+    expect(link()).toBeInTheDocument();
+    answer(player.contentWindow);
+    expect(link()).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test('opens in another tab with a modifier key', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { orthographic } from '../../../src/components/globe/camera';
 import {
   dot,
   greatCircle,
-  orthographic,
   toDegrees,
   toVector,
   visibleStretches,

@@ -13,6 +13,7 @@ jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gat
 
 const banner: BannerProps = {
   title: 'About us',
+  button: null,
   headline: 'We fly for those who fly',
   intro: 'Since 2003.',
   webImage: null,
@@ -25,12 +26,12 @@ const banner: BannerProps = {
 };
 
 describe('the banner', () => {
-  test('has the page’s name as its one h1, with or without a headline', () => {
+  test('has the large line as its one h1: the headline or, without one, the page’s name', () => {
     const { rerender } = renderWithStrings(<Banner {...banner} />);
     expect(screen.getAllByRole('heading')).toEqual([
-      screen.getByRole('heading', { level: 1, name: 'About us' }),
+      screen.getByRole('heading', { level: 1, name: 'We fly for those who fly' }),
     ]);
-    expect(screen.getByText('We fly for those who fly')).toBeInTheDocument();
+    expect(screen.getByText('About us').tagName).toBe('P');
     rerender(<Banner {...banner} headline={null} />);
     expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
   });

@@ -55,6 +55,21 @@ describe('a served folder', () => {
     await remove();
   });
 
+  it('is still served with its first API key after the key has changed', async () => {
+    const { dir, remove } = await copyExport(everyFieldExport);
+    const service = await startService({}, dir);
+    const file = path.join(dir, 'stack', 'stack.json');
+    const stack = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...stack, api_key: 'blt00000000000000ff' }));
+    expect(await service.reload()).toBe(true);
+
+    // Programs that were started with the service know its first key only.
+    expect(await service.data('{ all_person { total } }')).toHaveProperty('all_person');
+
+    await service.close();
+    await remove();
+  });
+
   it('may be unreadable at the start if the option allows it', async () => {
     const { dir, remove } = await copyExport(everyFieldExport);
     const file = path.join(dir, chunk);

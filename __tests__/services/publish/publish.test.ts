@@ -1,5 +1,6 @@
 /** Publishing of edits, and the status of publishing. */
 import { frontPages } from './setup/builds';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Releases } from '../../../services/publish/releases/store';
 import type { Status } from '../../../services/publish/status/board';
@@ -26,6 +27,22 @@ describe('publishing', () => {
       expect(live).toMatchObject({ pages: 3, changes: 'pages: 1 changed' });
       expect(last).toMatchObject({ is: 'live', reasons: [] });
       expect(waiting).toEqual([]);
+    });
+  });
+
+  it('stays live if an old release cannot be removed', async () => {
+    await withFirst(async (harness) => {
+      const releases = new Releases(path.join(harness.folder, 'publish'));
+      const first = (await releases.currentId()) ?? '';
+      // The name that the release gets while it is removed is taken.
+      await mkdir(path.join(releases.folder(`.${first}.gone`), 'leftover'), { recursive: true });
+      for (const name of ['two', 'three', 'four', 'five', 'six', 'seven']) {
+        await setContent(harness.folder, edition(name));
+        await harness.publish();
+        expect(await harness.waitUntilIdle()).toBe('live');
+      }
+      expect(await shownTitle(harness)).toBe('About seven');
+      expect(stderr.mock.calls.join('\n')).toContain('publish-prune');
     });
   });
 

@@ -82,7 +82,7 @@ export const siteOptions: SiteOptions = {
   companyName: 'Norðloft',
   menuUid: null,
   footerUid: null,
-  year: 2026,
+  today: '2026-11-25',
   strings: { 'redirect.moved': 'This page has moved' },
 };
 

@@ -8,7 +8,7 @@ import { errorAnswer, refusals, type Answer } from './answers';
 /**
  * Checks key, token, environment, branch and media type, in the order of the real service.
  * @param key the stack's key in the path of the request
- * @param expectedToken the delivery token of the service
+ * @param expected delivery token of the service, and the key that the service announced at its start
  * @returns the content of the requested environment, or the refusal
  */
 export function admit(
@@ -16,7 +16,7 @@ export function admit(
   url: URL,
   key: string,
   stack: Stack,
-  expectedToken: string,
+  expected: { token: string; announcedKey: string },
 ): Answer | { view: EnvironmentView } {
   if (key === '') return errorAnswer(refusals.missingKey());
   const token = headerValue(request.headers.access_token);
@@ -24,7 +24,8 @@ export function admit(
   const environment = url.searchParams.get('environment');
   if (!environment) return errorAnswer(refusals.missingEnvironment());
   const view = stack.view(environment);
-  const isAuthorized = key === stack.data.apiKey && isSameText(token, expectedToken);
+  const isKnownKey = key === stack.data.apiKey || key === expected.announcedKey;
+  const isAuthorized = isKnownKey && isSameText(token, expected.token);
   if (!isAuthorized || !view) return errorAnswer(refusals.authentication());
   const branch = headerValue(request.headers.branch) ?? 'main';
   if (branch !== 'main' && branch !== stack.data.branch) {

@@ -28,6 +28,8 @@ import { readVariables } from './variables';
 /** Configuration of the endpoint. */
 export interface EndpointOptions {
   token: string;
+  /** API key at the start of the service. It stays valid if the export gets another one. */
+  announcedKey: string;
   files: AssetFiles;
   /** True if a reference to an entry without a version in the locale uses the fallback locale. */
   referencesFallBack: boolean;
@@ -93,7 +95,7 @@ export class Endpoint {
     if (method === 'GET' && Buffer.byteLength(request.url ?? '') > limits.urlLength) {
       return htmlAnswer(414);
     }
-    const admission = admit(request, url, key, snapshot.stack, this.#options.token);
+    const admission = admit(request, url, key, snapshot.stack, this.#options);
     if (!('view' in admission)) return admission;
     const remaining = this.#options.rate.count();
     const rateHeaders = {

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/cms/graph/problems';
 import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
 import type { BuilderMessage, BuilderRequest } from './contentMessages';
 import { builderEnvironment } from './environment';
-import { prepareStage, stageSiteFolder } from './stage';
+import { isPurged, prepareStage, stageSiteFolder } from './stage';
 import type { Progress } from './types';
 
 const builderScript = path.join('services', 'publish', 'build', 'contentBuilder.ts');
@@ -82,6 +82,10 @@ export class ContentProcess {
     const message = await answer;
     if (message.is !== 'built') {
       throw new FullBuildRequired('the builder sent an unexpected response');
+    }
+    // A purge may have run during the build too.
+    if (await isPurged(this.stage)) {
+      throw new FullBuildRequired('withdrawn content was purged from the last build');
     }
     return { ...message.result, problems: () => this.#inTime(problems) };
   }

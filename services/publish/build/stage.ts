@@ -1,7 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { linkIfAbsent } from './workspace';
 import { copyFolder } from '../releases/files/clone';
+import { pathExists } from '../releases/files/durable';
 
 /** Name of the folder in a stage that holds the built site. */
 export const stageSiteFolder = 'site';
@@ -29,3 +30,14 @@ export async function prepareStage(workspace: string, stage: string): Promise<vo
     hardLinkedFolders,
   );
 }
+
+const purgedMarker = (stage: string) => path.join(stage, 'purged');
+
+/**
+ * Records that files were removed from the site of a stage. A content-only build would not write them
+ * again, so the next build must be whole; it replaces the stage together with this record.
+ */
+export const markPurged = (stage: string): Promise<void> => writeFile(purgedMarker(stage), '');
+
+/** True if files were removed from the site of a stage. */
+export const isPurged = (stage: string): Promise<boolean> => pathExists(purgedMarker(stage));

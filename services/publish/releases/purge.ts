@@ -2,6 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assetFolder, parseCachedAssetName } from '../../../src/images/assetStore';
+import { markPurged, stageSiteFolder } from '../build/stage';
 import { encodePath, readPath } from '../serve/canonicalPath';
 import { readFiles, readPages, writeFiles, writePages } from './records/records';
 import { pathExists } from './files/durable';
@@ -12,8 +13,10 @@ export interface PurgeFolders {
   releases: Releases;
   /** Path of `.kept/`: original files and rendered pictures that outlive a build. */
   kept: string;
-  /** Paths of other copies of the built site, such as the output folders of the builders. */
-  sites: readonly string[];
+  /** Path of the output of the last whole build. */
+  output: string;
+  /** Path of the stage of content-only builds. */
+  stage: string;
 }
 
 /** Files of one page, document or picture, in a built site and in `.kept/`. */
@@ -33,7 +36,7 @@ interface Content {
  * @throws Error for the operator if the path names no content, or if the content is live
  */
 export async function purge(requestedPath: string, folders: PurgeFolders): Promise<string[]> {
-  const { releases, sites } = folders;
+  const { releases, output, stage } = folders;
   const publicPath = decodePath(requestedPath);
   const content = publicPath === null ? null : findContent(publicPath);
   if (publicPath === null || !content) {
@@ -56,7 +59,11 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
     await removeAll(await findExisting(releases.site(id), content));
     await removeFromRecords(releases.folder(id), publicPath, content);
   }
-  for (const site of sites) await removeAll(await findExisting(site, content));
+  await removeAll(await findExisting(output, content));
+  const staged = await findExisting(path.join(stage, stageSiteFolder), content);
+  // After a rollback, the newest content may still contain what is not live any more.
+  if (staged.length > 0) await markPurged(stage);
+  await removeAll(staged);
   await removeAll(await keptCopies(folders.kept, content));
   return removed;
 }

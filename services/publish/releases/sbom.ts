@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withoutPublishSettings } from '../../../src/childEnvironment';
+import { withoutSecrets } from '../../../src/childEnvironment';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { reportError } from '../../../src/lib/reportError';
 import { pathExists, writeWhole } from './files/durable';
@@ -88,7 +88,7 @@ async function createSbom(project: string): Promise<string> {
   };
   const { stdout } = await run('npm', npmArguments, {
     cwd: project,
-    env: withoutPublishSettings(),
+    env: withoutSecrets(),
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });

@@ -99,6 +99,14 @@ export async function createSiteServer({
   app.server.on('checkExpectation', (_, response: ServerResponse) => {
     response.writeHead(417, { ...strictHeaders, connection: 'close' }).end();
   });
+  // By default Node asks for the body before it is known whether the sender is refused.
+  app.server.on('checkContinue', (request, response) =>
+    app.server.emit('request', request, response),
+  );
+  app.addHook('preParsing', (request, { raw }, _, done) => {
+    if (request.headers.expect !== undefined) raw.writeContinue();
+    done();
+  });
   limitConnections(app.server, trustedProxies);
   return app;
 }

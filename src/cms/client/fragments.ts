@@ -28,7 +28,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
   page: {
     type: 'Page',
     body: `title url page_type ${metadata} base_airport { ${place} }
-      banner { page_title page_intro page_headline background_color background_effect
+      banner { page_title page_intro page_headline background_color background_effect link ${link}
         banner_image { image_alt_text caption web_crop mobile_crop
           web_imageConnection ${asset} mobile_imageConnection ${asset} } }
       content_beltsConnection(limit: 70) ${node(['ContentBelt'])}
@@ -37,7 +37,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
   loft_menu: {
     type: 'LoftMenu',
     body: `title
-      cta_button { button_label
+      cta_button { button_label phone_number
         page_referenceConnection ${node(['Page', 'AircraftData', 'PopupPage'])} }
       navigation_menu_itemsConnection(limit: 40) ${node(['NavigationMenuItem'])}`,
   },
@@ -95,6 +95,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
       configurations @list { title seats @number configuration_imageConnection ${asset}
         collapsible_section ${collapsible} }
       general_information_box @list { title value }
+      availability @list { from to note }
       specs @list { title pdfConnection ${asset} }
       content_beltsConnection(limit: 70) ${node(['ContentBelt'])}`,
   },
@@ -128,6 +129,10 @@ const fields: Record<ContentType, { type: string; body: string }> = {
     body: `title display_title person job_title phone_number email hours
       servicesConnection(limit: 30) ${node(['Page'])}
       aircraftConnection(limit: 60) ${node(['AircraftData'])}`,
+  },
+  fact: {
+    type: 'Fact',
+    body: `title value figure aircraftConnection ${node(['AircraftData'])}`,
   },
   translation_string: { type: 'TranslationString', body: `title string_value` },
 };

@@ -7,7 +7,13 @@ import type { ContentType } from '../wire';
 import type { RuleInput } from './types';
 
 /** Types whose entries count as used even if no other entry references them. */
-const roots: readonly ContentType[] = ['page', 'aircraft_data', 'desk', 'translation_string'];
+const roots: readonly ContentType[] = [
+  'page',
+  'aircraft_data',
+  'desk',
+  'fact',
+  'translation_string',
+];
 
 /**
  * Collects the uids of all entries that the site uses in a locale: pages, aircraft, strings, the

@@ -10,6 +10,7 @@ import {
 import { Collector } from './collector';
 import { ownValue, type Content, type LocaleContent } from './content';
 import { DependencyTracker } from './dependencyTracker';
+import { factsMentionedIn, insertFacts } from './facts';
 import { valueAt, type ReferencePath } from './fieldPath';
 import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
@@ -54,9 +55,29 @@ export class Graph {
    */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
     this.#tracker.add(uid);
-    const entry = this.#find(type, uid, locale);
+    const found = this.#find(type, uid, locale);
+    const entry = found && { ...found, fields: this.#withFacts(found) };
     if (entry) this.#readEntries.add(entry);
     return entry;
+  }
+
+  /** Returns the fields of an entry with the facts that its texts mention, in the language of the entry. */
+  #withFacts<T extends ContentType>(entry: Entry<T>): WireTypes[T] {
+    const { type, fields, sourceLocale } = entry;
+    const fieldsByName = factsMentionedIn(type, fields);
+    if (fieldsByName.size === 0) return fields;
+    // Only the facts that are shown count as read entries, although the title of each one matters.
+    const { result: facts } = this.collectEntries(() => this.entries('fact', sourceLocale));
+    const values = new Map<string, string>();
+    for (const [name, field] of fieldsByName) {
+      const fact = facts.find((each) => text(each.fields.title) === name);
+      const value = text(fact?.fields.value);
+      if (fact && value !== null) {
+        this.#readEntries.add(fact);
+        values.set(name, value);
+      } else this.report(entry, field, `mentions the fact “${name}”, which has no value`);
+    }
+    return insertFacts(fields, values);
   }
 
   /** The same as `entry`, without a record of the read. */

@@ -8,6 +8,7 @@ import type {
 import type { Entry } from '../graph/entry';
 import type { Maybe, WireConfiguration, WireFigures } from '../wire';
 import { parseFile, parseImage } from './assets';
+import { parseAvailability } from './availability';
 import { parseCollapsibleSection } from './collapsibleSection';
 import { createAnchor, langProps, inLanguageOf, type PageContext } from './context';
 import { parseSelect } from './parseSelect';
@@ -49,11 +50,21 @@ function parseDataSheet(context: PageContext, entry: Aircraft): Pick<AircraftSum
   return { dataSheet: { url, kind, ...(download === undefined ? {} : { download }) } };
 }
 
+/** Parses the availability of an aircraft, where it is shown. Returns `{}` if there is none. */
+export function availabilityProps(
+  context: PageContext,
+  entry: Aircraft,
+): Pick<AircraftSummary, 'availability'> {
+  const availability = parseAvailability(context, entry);
+  return availability ? { availability } : {};
+}
+
 /** Parses an aircraft's data sheet, without its belts. */
 export function parseAircraftSheet(context: PageContext, entry: Aircraft): AircraftSheet {
   const innerContext = inLanguageOf(context, entry);
   return {
     ...parseAircraftSummary(context, entry),
+    ...availabilityProps(context, entry),
     configurations: items(entry.fields.configurations).flatMap(
       (row, index) => parseConfiguration(innerContext, entry, row, `configurations.${index}`) ?? [],
     ),

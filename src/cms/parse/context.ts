@@ -24,6 +24,8 @@ export interface PageContext {
   path: string | null;
   /** Choices of the request form. A page that reads them depends on them. */
   request: () => RequestOptions;
+  /** The day of the build, `2026-11-25`. A page that reads it depends on it. */
+  today: () => string;
   /** Fragment identifiers already used on this page. */
   anchors: Set<string>;
 }

@@ -1,4 +1,5 @@
 import type { Maybe } from '../wire';
+import { text } from '../wire/values';
 
 const officeOpen = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
@@ -55,7 +56,7 @@ const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.
  */
 export function publishedName(name: string, contentType: Maybe<string>): string {
   if (documentTypes.has(extensionOf(name))) return name;
-  const [type = ''] = (contentType ?? '').toLowerCase().split(';');
+  const [type = ''] = (text(contentType) ?? '').toLowerCase().split(';');
   const [extension = dataExtension] =
     [...documentTypes].find(([, contentTypes]) => contentTypes.includes(type.trim())) ?? [];
   return `${name}.${extension}`;

@@ -16,6 +16,7 @@ import { parseImage } from './assets';
 import { parseContact } from './contact';
 import { parseBackground, parseEffect } from './belts/frame';
 import { langProps, inLanguageOf, type PageContext } from './context';
+import { toForm } from './contactWays';
 import { createEntryLink, parseTypedLink } from './links';
 import { parseSelect } from './parseSelect';
 import { items, displayTitle, text } from '../wire/values';
@@ -37,7 +38,17 @@ export function parseHeader(
     items: menuItems.flatMap((item) => parseMenuItem(context, item) ?? []),
     button:
       menu && target
-        ? createEntryLink(context, menu, 'cta_button.page_reference', target, button?.button_label)
+        ? toForm(
+            context,
+            target,
+            createEntryLink(
+              context,
+              menu,
+              'cta_button.page_reference',
+              target,
+              button?.button_label,
+            ),
+          )
         : null,
   };
 }
@@ -59,7 +70,9 @@ function parseMenuItem(
   const [target] = context.graph.references(entry, field, ['page']);
   const title = text(description?.cta_title);
   const label = description?.cta_button_label;
-  const button = target ? createEntryLink(innerContext, entry, field, target, label) : null;
+  const button = target
+    ? toForm(context, target, createEntryLink(innerContext, entry, field, target, label))
+    : null;
   return {
     id: entry.uid,
     title: itemTitle,
@@ -143,6 +156,7 @@ export function parseBanner(context: PageContext, entry: Entry<'page'>): BannerP
     title: text(fields.page_title) ?? text(entry.fields.title) ?? '',
     intro: text(fields.page_intro),
     headline: text(fields.page_headline),
+    button: parseTypedLink(context, entry, 'banner.link', fields.link),
     webImage: parseImage(context, entry, `${field}.web_image`, texts),
     mobileImage: parseImage(context, entry, `${field}.mobile_image`, texts),
     webCrop: parseSelect(context, entry, `${field}.web_crop`, webCrops, '21:9'),

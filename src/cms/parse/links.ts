@@ -1,5 +1,7 @@
 import { decodeFragment } from '../../decodeFragment';
 import type { Link } from '../../components/ui/types';
+import { decodeUri } from '../../lib/decodeUri';
+import { isOnSite } from '../../lib/isOnSite';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
@@ -76,7 +78,7 @@ export function resolveAddress(
     address = base;
   }
   const { siteUrl, locale, addresses } = context;
-  const internal = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+  const internal = removeOwnOrigin(address, siteUrl);
   if (internal.startsWith('#')) return internal;
   if (!internal.startsWith('/') || internal.startsWith('//')) {
     if (external.test(internal) && URL.canParse(internal)) return internal;
@@ -86,4 +88,13 @@ export function resolveAddress(
   const path = typedPath === '/' ? joinPaths(localeFacts[locale].prefix) : cleanPath(typedPath);
   const target = path === null ? undefined : addresses.get(path);
   return target === undefined ? report(`“${address}” leads to no page`) : target + suffix;
+}
+
+/** Removes the origin from an address of our own site. Other addresses remain unchanged. */
+function removeOwnOrigin(address: string, siteUrl: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (!isOnSite(url, siteUrl)) return address;
+  const path = decodeUri(url.pathname) ?? url.pathname;
+  return path.replace(/[?#]/g, encodeURIComponent) + url.search + url.hash;
 }

@@ -46,7 +46,8 @@ const headings: ReadonlyMap<string, 3 | 4> = new Map([
 /**
  * Parses rich text with an allow-list of blocks and marks, so that no markup of the content reaches a
  * page. Other nodes are replaced by their text; scripts, styles, embeds and pictures are removed. A
- * document that is nested too deep is reported and gives an empty text.
+ * document that is nested too deep is reported and gives an empty text. A document that `textDocument`
+ * has simplified is reported too.
  */
 export function parseRichText(
   context: PageContext,
@@ -58,6 +59,11 @@ export function parseRichText(
   if (isDeeper(root, maxDepth)) {
     context.graph.report(entry, field, `is nested more than ${maxDepth} deep, so it is left out`);
     return [];
+  }
+  if (root.isSimplified === true) {
+    const what =
+      'is too long or too complex, so it is shown as plain text of at most 100,000 characters';
+    context.graph.report(entry, field, what);
   }
   const resolve = (href: string) => resolveAddress(context, entry, field, href);
   return parseBlocks(root, resolve);

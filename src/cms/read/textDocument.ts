@@ -1,5 +1,5 @@
-import { marked } from 'marked';
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import MarkdownIt from 'markdown-it';
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** A node of a rich-text document, as the content service stores it. */
 interface DocumentNode {
@@ -26,18 +26,68 @@ const markByTag: Readonly<Record<string, string>> = {
 };
 
 /** Elements that the HTML editor of the service writes and Markdown does without. */
-const htmlElement = /<\/?(?:p|div|br|h[1-6]|[uo]l|li|table|blockquote|span|a|b|strong|em)\b[^>]*>/i;
+const htmlElement =
+  /<\/?(?:p|div|br|h[1-6]|[uo]l|li|table|blockquote|span|a|b|strong|em)\b[^<>]*>/i;
 
-/** Maximum nesting of elements: more than the parser of rich text accepts. */
-const maxDepth = 300;
+/** Converts Markdown in linear time, which `marked` does not. */
+const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true });
+// An address without a scheme, such as a name with a dot, is not a link.
+markdown.linkify.set({ fuzzyLink: false });
+// The parser of rich text decides which addresses become links, and reports the others.
+markdown.validateLink = () => true;
+
+/** Maximum length of a text: five times the length from which the doctor advises to divide it. */
+const maxLength = 100_000;
+/** Maximum number of open elements: fewer than the nested nodes that the parser of rich text accepts. */
+const maxDepth = 90;
+/** Maximum number of elements. HTML repeats unclosed elements, so a short text may create millions. */
+const maxElements = 20_000;
 
 /**
  * Converts HTML, Markdown or plain text to a rich-text document, for stacks that store rich text as
- * text. It keeps structure and marks only: the parser of rich text decides what reaches a page.
+ * text. It keeps structure and marks only: the parser of rich text decides what reaches a page. A text
+ * that exceeds a limit becomes plain paragraphs, and `isSimplified` tells the parser to report it.
  */
 export function textDocument(text: string): DocumentNode {
-  const html = htmlElement.test(text) ? text : marked.parse(text, { async: false, breaks: true });
-  return { type: 'doc', children: nodesOf(parseFragment(html).childNodes, {}, maxDepth) };
+  if (text.length > maxLength) return plainDocument(text);
+  try {
+    const html = htmlElement.test(text) ? text : htmlOfMarkdown(text);
+    return { type: 'doc', children: nodesOf(parseHtml(html), {}, maxDepth) };
+  } catch {
+    // Whatever the libraries fail at: one text must not stop the reading, and the parser reports it.
+    return plainDocument(text);
+  }
+}
+
+/** Converts Markdown to HTML. A line break of its source becomes an element only, without a space. */
+const htmlOfMarkdown = (text: string) => markdown.render(text).replaceAll('<br>\n', '<br>');
+
+/**
+ * Parses HTML.
+ * @throws RangeError if it exceeds a limit. Without them, parse5 takes 10 s for 64 kB of unclosed lists.
+ */
+function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
+  let depth = 0;
+  let elements = 0;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush: () => {
+      if (++depth > maxDepth || ++elements > maxElements) throw new RangeError('HTML too complex');
+    },
+    onItemPop: () => {
+      depth--;
+    },
+  };
+  return parseFragment(html, { treeAdapter }).childNodes;
+}
+
+function plainDocument(text: string): DocumentNode {
+  const paragraphs = text
+    .slice(0, maxLength)
+    .replaceAll(/<[/a-z][^<>]*>/gi, '')
+    .split(/(?:\r?\n){2,}/, maxElements);
+  const children = paragraphs.map((part) => ({ type: 'p', children: [{ text: part }] }));
+  return { type: 'doc', isSimplified: true, children };
 }
 
 function nodesOf(

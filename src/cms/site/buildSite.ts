@@ -13,6 +13,7 @@ import type { PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
 import { parseRequestOptions } from '../parse/requestOptions';
 import { interfaceStrings } from '../parse/strings';
+import { siteWays } from '../parse/contactWays';
 import { text } from '../wire/values';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import { planPaths } from '../paths/planPaths';
@@ -56,15 +57,21 @@ export class SiteBuilder {
         paths: tracker.lookup(plan.paths),
         addresses: tracker.lookup(pathByAddress),
         originals: tracker.lookup(originals),
+        today: () => {
+          tracker.add(todayInputName);
+          return options.today;
+        },
       });
       const strings = interfaceStrings(graph, locale, options.strings);
-      const publisher = { siteUrl, companyName, locale, strings };
+      const header = parseHeader(context, plan.menu, plan.items, companyName);
       const footerProps = plan.footer
-        ? parseFooter(context, plan.footer, companyName, options.year)
+        ? parseFooter(context, plan.footer, companyName, Number(options.today.slice(0, 4)))
         : null;
+      const ways = siteWays(plan.menu, header, footerProps);
+      const publisher = { siteUrl, companyName, locale, strings, ways };
       sites.push({
         locale,
-        header: parseHeader(context, plan.menu, plan.items, companyName),
+        header,
         footer: footerProps && applyTypography(footerProps),
         strings,
         structured: siteData(publisher, footerProps),
@@ -84,6 +91,7 @@ export class SiteBuilder {
       ...contentValues(content),
       ['fallback', graph.referenceFallbacks(this.#previousGraph)],
       ['originals', originals],
+      [todayInputName, new Map([[todayInputName, options.today]])],
       ...values,
     ]);
     this.#previousGraph = graph;
@@ -99,13 +107,19 @@ export class SiteBuilder {
   }
 }
 
+/** The name under which pages depend on the day of the build. */
+const todayInputName = 'today';
+
 /** The name under which pages depend on the choices of the request form. */
 const requestInputName = (locale: Locale) => `request ${locale}`;
 
 /** Creates the context of a locale's parsers, and the choices of its request form. */
 function createContext(
   tracker: DependencyTracker,
-  inputs: Pick<PageContext, 'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals'>,
+  inputs: Pick<
+    PageContext,
+    'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals' | 'today'
+  >,
 ): { context: PageContext; request: RequestOptions } {
   const { lang } = localeFacts[inputs.locale];
   const base = { ...inputs, lang, path: null, anchors: new Set<string>() };

@@ -1,4 +1,4 @@
-import type { Lang, Link } from '../../components/ui/types';
+import type { Lang } from '../../components/ui/types';
 import type { Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
 import { pageTypes, type Entry } from '../graph/entry';
@@ -7,7 +7,7 @@ import { isOf, nameOf, type PageEntry } from './pageHead';
 import type { NamedValues } from './pageCache';
 import { langProps, type PageContext } from '../parse/context';
 import { networkOf, type Network } from './network';
-import { popupParents } from './popupParents';
+import { popupPlaces, type PopupPlace } from './popupPlaces';
 import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
 import type { PathsByLocale } from './versions';
@@ -26,8 +26,8 @@ export interface PageInputs {
   names: Lookup<PageName>;
   fleet: Fleet;
   network: Network;
-  /** Links from popup pages to their parent pages, by uid of the popup page. */
-  parents: Lookup<Link>;
+  /** Parent page and neighbours of each popup page, by its uid. */
+  parents: Lookup<PopupPlace>;
   /** The inputs that no entry contains, for change detection. */
   values: NamedValues;
 }
@@ -44,7 +44,7 @@ export function pageInputs(
   const names = new Map<string, PageName>(
     pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(context, entry) }]),
   );
-  const parents = popupParents(context);
+  const parents = popupPlaces(context);
   const fleet = fleetOf(pages);
   const network = networkOf(context);
   const texts = (values: ReadonlyMap<string, unknown>) =>

@@ -1,7 +1,6 @@
 import type { Belt } from '../../components/belts/belt';
 import type { ContentPage, PageBase, PageContent } from '../../components/pages';
 import type { Desk } from '../../components/request/types';
-import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import type { Entry } from '../graph/entry';
@@ -16,8 +15,10 @@ import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHea
 import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
 import { parseBelts } from '../parse/belts';
 import { inLanguageOf, type PageContext } from '../parse/context';
+import { pageWays } from '../parse/contactWays';
 import { inContext } from '../parse/requestOptions';
 import { parseBanner } from '../parse/layout';
+import type { PopupPlace } from './popupPlaces';
 import { text } from '../wire/values';
 import { sharedPicture } from './sharing';
 import type { PageRecord } from './types';
@@ -49,12 +50,13 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
     head: { ...pageHead(context, entry, versions, own), structured: emptyData },
     languages: languageLinksOf(versions, own, paths),
     breadcrumbs: breadcrumbsOf(path, locale, names),
+    ways: publisher.ways,
     ...(lang === context.lang ? {} : { lang }),
   };
   const ownContext = { ...inLanguageOf(context, entry), path, anchors: new Set(['main']) };
-  const parent = parents.get(entry.uid) ?? null;
+  const place = parents.get(entry.uid);
   const { result, items: entries } = graph.collectEntries(() =>
-    contentOf(ownContext, entry, base, parent, inputs),
+    contentOf(ownContext, entry, base, place, inputs),
   );
   return {
     uid: entry.uid,
@@ -67,23 +69,24 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
 /** Placeholder in `PageBase` until `finishPage` computes the data from the whole page. */
 const emptyData: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
 
-/** Adds the shared picture and the structured data of the whole page, and applies typography. */
+/** Adds what depends on the whole page: shared picture, structured data and ways to the company. */
 function finishPage(content: PageContent, publisher: Publisher): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
   const structured = pageData(content, publisher);
-  return { ...applyTypography(content), head: { ...content.head, image, structured } };
+  const head = { ...content.head, image, structured };
+  return { ...applyTypography(content), head, ways: pageWays(content, publisher.ways) };
 }
 
 function contentOf(
   context: PageContext,
   entry: PageEntry,
   base: PageBase,
-  parent: Link | null,
+  place: PopupPlace | undefined,
   inputs: PageInputs,
 ): PageContent {
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
   if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, inputs);
-  return popupPage(context, entry, base, parent);
+  return popupPage(context, entry, base, place);
 }
 
 function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase): PageContent {
@@ -154,7 +157,7 @@ function popupPage(
   context: PageContext,
   entry: Entry<'popup_page'>,
   base: PageBase,
-  back: Link | null,
+  place: PopupPlace | undefined,
 ): PageContent {
   const { origin, destination, introduction_text: introduction } = entry.fields;
   return {
@@ -165,7 +168,9 @@ function popupPage(
     destination: text(destination),
     introduction: text(introduction),
     belts: beltsOf(context, entry),
-    back,
+    back: place?.back ?? null,
+    previous: place?.previous ?? null,
+    next: place?.next ?? null,
   };
 }
 

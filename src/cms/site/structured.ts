@@ -11,6 +11,7 @@ import type { AircraftSheet } from '../../components/aircraft/types';
 import type { Belt } from '../../components/belts/belt';
 import type { Breadcrumb, ContactLine, FooterProps } from '../../components/layout/types';
 import type { PageContent } from '../../components/pages';
+import type { ContactWays } from '../../components/request/types';
 import type { Strings } from '../../components/strings';
 import { homeUrl, localeFacts, locales, type Locale } from '../../locales';
 import type { StructuredData } from '../../structuredData';
@@ -21,6 +22,8 @@ export interface Publisher {
   companyName: string;
   locale: Locale;
   strings: Strings;
+  /** The ways to the company from pages without a desk or form of their own. */
+  ways: ContactWays;
 }
 
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;

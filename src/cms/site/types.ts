@@ -50,8 +50,8 @@ export interface SiteOptions {
   menuUid: string | null;
   /** Uid of the footer; null: the first footer of the content. */
   footerUid: string | null;
-  /** Year of the build, for the copyright line. */
-  year: number;
+  /** Day of the build, `2026-11-25`, for the copyright line and the availability of aircraft. */
+  today: string;
   /** English interface strings from `locales/`, by dotted key. */
   strings: Strings;
   /** Properties read from the files of pictures. Without them the values in the content are used. */

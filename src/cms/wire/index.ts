@@ -77,7 +77,11 @@ export interface WirePicture {
 }
 
 export interface WireMenu extends WireEntry {
-  cta_button?: Maybe<{ button_label?: Maybe<string>; page_referenceConnection?: References }>;
+  cta_button?: Maybe<{
+    button_label?: Maybe<string>;
+    phone_number?: Maybe<string>;
+    page_referenceConnection?: References;
+  }>;
   navigation_menu_itemsConnection?: References;
 }
 
@@ -117,6 +121,7 @@ export interface WireBanner {
   page_title?: Maybe<string>;
   page_intro?: Maybe<string>;
   page_headline?: Maybe<string>;
+  link?: Maybe<WireLink>;
   background_color?: Maybe<string>;
   background_effect?: Maybe<string>;
   banner_image?: Maybe<{
@@ -260,6 +265,7 @@ export interface WireAircraft extends WireEntry {
   figures?: Maybe<WireFigures>;
   configurations?: Maybe<Maybe<WireConfiguration>[]>;
   general_information_box?: Maybe<Maybe<{ title?: Maybe<string>; value?: Maybe<string> }>[]>;
+  availability?: Maybe<Maybe<{ from?: Maybe<string>; to?: Maybe<string>; note?: Maybe<string> }>[]>;
   specs?: Maybe<Maybe<{ title?: Maybe<string>; pdfConnection?: References }>[]>;
   content_beltsConnection?: References;
   metadata?: Maybe<WireMetadata>;
@@ -303,6 +309,13 @@ export interface WireDesk extends WireEntry {
   aircraftConnection?: References;
 }
 
+/** A fact of the company. Texts mention it as `{{title}}`, so that its value stands in one place. */
+export interface WireFact extends WireEntry {
+  value?: Maybe<string>;
+  aircraftConnection?: References;
+  figure?: Maybe<string>;
+}
+
 /** The type of an entry's fields, by content type. */
 export interface WireTypes {
   page: WirePage;
@@ -318,6 +331,7 @@ export interface WireTypes {
   popup_page: WirePopup;
   loft_footer: WireFooter;
   desk: WireDesk;
+  fact: WireFact;
   translation_string: WireTranslation;
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { container, grid } from '../ui/classes';
 import { Designation } from '../ui/Designation';
 import { FileRow } from '../ui/FileRow';
+import { AvailabilityStrip } from './AvailabilityStrip';
 import { Configurations } from './Configurations';
 import { DimensionedProfile } from './DimensionedProfile';
 import { InformationList } from './InformationList';
@@ -51,6 +52,11 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
         {hasFigures && (
           <SheetPart title={t('aircraft.key_figures')} wide>
             <KeyFigures figures={figures} />
+          </SheetPart>
+        )}
+        {aircraft.availability && (
+          <SheetPart title={t('aircraft.availability')} wide>
+            <AvailabilityStrip {...aircraft.availability} />
           </SheetPart>
         )}
         {image && (

@@ -99,7 +99,7 @@ function useSelectByFragment(
     const selectTarget = () => {
       const target = document.getElementById(decodeFragment(window.location.hash) ?? '');
       const index = [...(panels.current?.children ?? [])].findIndex((panel) =>
-        target ? panel.contains(target) : false,
+        panel.contains(target),
       );
       if (index < 0) return;
       select(index);

@@ -88,6 +88,7 @@ export function DimensionedProfile({ aircraft }: { aircraft: AircraftSummary }) 
     <figure className={figure}>
       <Picture image={{ ...profile, alt: profile.alt || title }} sizes={profileSizes} priority />
       {heightM === null ? (
+        // Keeps the length in the second row.
         <span />
       ) : (
         <span

@@ -2,6 +2,8 @@ import { formatNumber, thinSpace } from '../ui/number';
 import type { Lang } from '../ui/types';
 import type { AircraftFigures } from './types';
 
+type FigureKey = keyof AircraftFigures;
+
 interface FigureFormat {
   /** Key of the label in the interface strings. */
   label: string;
@@ -9,7 +11,7 @@ interface FigureFormat {
   decimals: number;
 }
 
-const formats: Readonly<Record<keyof AircraftFigures, FigureFormat>> = {
+const formats: Readonly<Record<FigureKey, FigureFormat>> = {
   seats: { label: 'aircraft.seats', unit: '', decimals: 0 },
   rangeKm: { label: 'aircraft.range', unit: 'km', decimals: 0 },
   rangeFullLoadKm: { label: 'aircraft.range_full_load', unit: 'km', decimals: 0 },
@@ -40,10 +42,13 @@ const sheetOrder = [
   'lengthM',
   'wingspanM',
   'heightM',
-] as const satisfies readonly (keyof AircraftFigures)[];
+] as const satisfies readonly FigureKey[];
+
+/** Returns the key of a figure's label in the interface strings. */
+export const figureLabel = (key: FigureKey): string => formats[key].label;
 
 /** Formats a figure with its unit: `47.32 m`, in Icelandic `47,32 m`. */
-export function formatFigure(key: keyof AircraftFigures, value: number, lang: Lang): string {
+export function formatFigure(key: FigureKey, value: number, lang: Lang): string {
   const { unit, decimals } = formats[key];
   const unitText = typeof unit === 'string' ? unit : unit[lang];
   const number = formatNumber(value, lang, decimals);
@@ -58,11 +63,11 @@ export function formatFigure(key: keyof AircraftFigures, value: number, lang: La
 export function figureRows(
   figures: AircraftFigures,
   lang: Lang,
-  keys: readonly (keyof AircraftFigures)[] = sheetOrder,
+  keys: readonly FigureKey[] = sheetOrder,
 ) {
   return keys.flatMap((key) => {
     const value = figures[key];
     if (value === null || (key === 'seats' && value === 0)) return [];
-    return [{ key, label: formats[key].label, text: formatFigure(key, value, lang) }];
+    return [{ key, label: figureLabel(key), text: formatFigure(key, value, lang) }];
   });
 }

@@ -1,7 +1,10 @@
 import type { Image } from '../image/image';
 import type { CollapsibleSectionContent, File, Lang } from '../ui/types';
 
-export type AircraftCategory = 'narrow_body' | 'wide_body' | 'turboprop' | 'freighter';
+/** All categories, in the order of the filter of the fleet. */
+export const aircraftCategories = ['narrow_body', 'wide_body', 'turboprop', 'freighter'] as const;
+
+export type AircraftCategory = (typeof aircraftCategories)[number];
 
 /** Figures of an aircraft type in metric units; null if the content has none. */
 export interface AircraftFigures {
@@ -21,6 +24,23 @@ export interface AircraftFigures {
   cruisingSpeedKmh: number | null;
 }
 
+/** A period in which an aircraft is free. */
+export interface AvailablePeriod {
+  /** First and last day in words: `1 June – 30 September 2027`. */
+  text: string;
+  note: string | null;
+  /** Its part of the strip, in months from the left end; null if it is later than the strip. */
+  bar: { start: number; length: number } | null;
+}
+
+/** When an aircraft is free, as of the day of the build. */
+export interface Availability {
+  /** Short names of the twelve months that begin with the build's. */
+  months: string[];
+  /** Periods that have not passed, in order of time. */
+  periods: AvailablePeriod[];
+}
+
 /** The data of an aircraft for tiles, tables and line-ups. */
 export interface AircraftSummary {
   /** Uid of the entry, the same in all builds. */
@@ -31,15 +51,18 @@ export interface AircraftSummary {
   intro: string;
   category: AircraftCategory | null;
   image: Image | null;
-  /** Side view with the nose at the left, drawn in centimetres of the real aircraft. */
+  /** Side view with the nose at the left. One unit of the drawing is one centimetre of the aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
   /** The first document of the aircraft. */
   dataSheet?: Pick<File, 'url' | 'kind' | 'download'>;
+  /** Absent where it is not shown, and if the content has no period that is not past. */
+  availability?: Availability;
   lang?: Lang;
 }
 
 export interface AircraftConfiguration {
+  /** Fragment identifier, unique on its page. */
   anchor: string;
   title: string;
   seats: number | null;

@@ -22,16 +22,25 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the value of a query parameter; null if it is absent, and at build time. A popup over the
- * page uses its own query string.
+ * Returns the query string; empty at build time. A popup over the page uses its own query string.
  */
-export function useQueryValue(name: string): string | null {
+function useQueryString(): string {
   const isInDialog = useDialogTitle() !== null;
   return useSyncExternalStore(
     subscribe,
-    () => new URLSearchParams((isInDialog ? window.location : pageAddress()).search).get(name),
-    () => null,
+    () => (isInDialog ? window.location : pageAddress()).search,
+    () => '',
   );
+}
+
+/** Returns the value of a query parameter; null if it is absent, and at build time. */
+export const useQueryValue = (name: string): string | null =>
+  new URLSearchParams(useQueryString()).get(name);
+
+/** Returns the values of some query parameters by name; empty where a parameter is absent. */
+export function useQueryValues(names: readonly string[]): Readonly<Record<string, string>> {
+  const query = new URLSearchParams(useQueryString());
+  return Object.fromEntries(names.map((name): [string, string] => [name, query.get(name) ?? '']));
 }
 
 /**

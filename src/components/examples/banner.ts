@@ -6,6 +6,7 @@ const plain: BannerProps = {
   title: 'Wet lease',
   headline: null,
   intro: 'Aircraft, crew, maintenance and insurance from one month upwards.',
+  button: null,
   webImage: null,
   mobileImage: null,
   webCrop: '21:9',

@@ -6,21 +6,18 @@ interface GlobePictureProps {
   drawing: GlobeDrawing;
   /** Ids of the projects to draw. */
   visibleIds: ReadonlySet<string>;
-  /** One sentence, in the language of the interface, for those who do not see it. */
-  label: string;
 }
 
 /** The globe as drawn at build: land, and the routes and places of the visible projects. */
-export function GlobePicture({ drawing, visibleIds, label }: GlobePictureProps) {
-  const { content } = useStrings().langs();
-  const routes = drawing.routes.filter(({ project }) => visibleIds.has(project));
-  const markers = drawing.markers.filter(({ projects }) =>
-    projects.some((id) => visibleIds.has(id)),
-  );
+export function GlobePicture({ drawing, visibleIds }: GlobePictureProps) {
+  const t = useStrings();
+  const isVisible = (project: string) => visibleIds.has(project);
+  const routes = drawing.routes.filter(({ project }) => isVisible(project));
+  const markers = drawing.markers.filter(({ projects }) => projects.some(isVisible));
   return (
     <GlobeDisc
       drawing={drawing}
-      label={label}
+      label={t('globe.label')}
       markers={markers.map(({ x, y, location, isStart }) => (
         <circle
           key={`${x} ${y}`}
@@ -29,7 +26,7 @@ export function GlobePicture({ drawing, visibleIds, label }: GlobePictureProps) 
           cy={y}
           r={isStart ? 5.5 : 3.8}
         >
-          <title lang={content}>{location}</title>
+          <title lang={t.langs().content}>{location}</title>
         </circle>
       ))}
     >

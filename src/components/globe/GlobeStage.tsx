@@ -1,6 +1,6 @@
 import { css } from 'linaria';
-import { useState, type RefObject } from 'react';
-import { useStrings } from '../strings';
+import { useRef, useState } from 'react';
+import { media } from '../../theme';
 import { controlsHeight } from './controlsHeight';
 import { GlobePicture } from './GlobePicture';
 import type { LiveGlobeProps } from './liveGlobeProps';
@@ -11,9 +11,20 @@ const stage = css`
   position: relative;
   width: 100%;
 
-  /* Reserves the space of the buttons until they are rendered. */
+  /* Reserves the space of the buttons until they are rendered: two rows on narrow screens. */
   @media screen and (scripting: enabled) {
-    padding-bottom: ${controlsHeight};
+    &:not(:has([data-part='controls']))::after {
+      content: '';
+      display: block;
+      height: calc(${controlsHeight} + 44px);
+
+      ${media.mobile} {
+        height: ${controlsHeight};
+      }
+      ${media.coarse} {
+        height: ${controlsHeight};
+      }
+    }
   }
 `;
 
@@ -23,22 +34,16 @@ interface GlobeStageProps extends Omit<LiveGlobeProps, 'center' | 'onStart'> {
   drawing: GlobeDrawing;
   /** Called once the globe reacts to the list. */
   onLive: () => void;
-  /** Receives the element around the globe. */
-  box: RefObject<HTMLDivElement>;
 }
 
 /** The drawing made at build time, replaced by the interactive globe when it comes into view. */
-export function GlobeStage({ drawing, onLive, box, ...props }: GlobeStageProps) {
-  const t = useStrings();
+export function GlobeStage({ drawing, onLive, ...props }: GlobeStageProps) {
   const [isLive, setLive] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const Live = useComponentWhenVisible(box, loadLive);
   return (
     <div ref={box} className={stage} data-live={isLive ? '' : undefined}>
-      <GlobePicture
-        drawing={drawing}
-        visibleIds={new Set(props.visibleIds)}
-        label={t('globe.label')}
-      />
+      <GlobePicture drawing={drawing} visibleIds={new Set(props.visibleIds)} />
       {Live && (
         <Live
           {...props}

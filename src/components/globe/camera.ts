@@ -29,6 +29,18 @@ export function axesOf({ latitude, longitude, roll }: Attitude): Axes {
   };
 }
 
+/**
+ * Returns the orthographic projection with `center` in the centre and north up. `project` maps to
+ * the unit disc (x right, y down); `facing` is positive on the visible side.
+ */
+export function orthographic(center: Degrees) {
+  const { right, up, front } = axesOf({ ...center, roll: 0 });
+  return {
+    facing: (point: Vector) => dot(point, front),
+    project: (point: Vector): [x: number, y: number] => [dot(point, right), -dot(point, up)],
+  };
+}
+
 /** Computes the attitude in which `front` is in the centre of the view and `up` points upwards. */
 function attitudeOf(front: Vector, up: Vector): Attitude {
   const place = toDegrees(front);

@@ -1,2 +1,2 @@
-/** Height of the buttons below the globe, including the gap above them. */
+/** Height of a row of buttons below the globe, including the gap above it. */
 export const controlsHeight = '56px';

@@ -3,8 +3,9 @@ import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } fr
 import memoize from 'lodash/memoize';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
+import { orthographic } from './camera';
 import { doubleArea, simplifyLine, toSvgPath, type Point } from './land/simplify';
-import { orthographic, type Degrees, type Vector } from './sphere';
+import type { Degrees, Vector } from './sphere';
 
 /** Side of the square drawing, in its units. */
 export const size = 640;

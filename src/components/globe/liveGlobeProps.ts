@@ -10,8 +10,11 @@ export interface LiveGlobeProps {
   visibleIds: readonly string[];
   /** Ids of the highlighted projects. */
   highlightedIds: readonly string[];
-  /** The project to turn to; `mayZoomIn` allows to zoom in on it. A new object repeats the turn. */
-  aim: { id: string; mayZoomIn: boolean } | null;
+  /**
+   * The project to turn to. A new object repeats the turn. With an `opener`, the button that chose the
+   * project, the globe also zooms in and opens its card. Null closes the card.
+   */
+  aim: { id: string; opener: HTMLElement | null } | null;
   /** Called with the ids of the projects at the place under the mouse. */
   onPoint: (ids: readonly string[]) => void;
   /** Called with the ids of the projects at the chosen place; none if the choice is undone. */

@@ -1,11 +1,19 @@
 import { dot, toDegrees, toVector, unit, type Degrees, type Vector } from './sphere';
-import type { Place, Project } from './types';
+import type { Place, Project, Route } from './types';
 
 /** Lists the places of a project in the order of flight. Returns an empty list without a route. */
 export function placesOf({ route }: Pick<Project, 'route'>): Place[] {
   if (!route) return [];
   return route.kind === 'linear' ? route.points : [route.gateway, ...route.destinations];
 }
+
+/** Names the places of a project in the order of flight. */
+export const namesOfPlaces = (project: Project): string =>
+  joinNames(placesOf(project), project.route);
+
+/** Joins the names of places of a route: stops of one flight with arrows, others with commas. */
+export const joinNames = (places: readonly Place[], route: Route | null): string =>
+  places.map(({ location }) => location).join(route?.kind === 'linear' ? ' →\u00a0' : ', ');
 
 /** Lists the flights of a project: from the gateway to each destination, or from point to point. */
 export function legsOf({ route }: Project): [from: Place, to: Place][] {

@@ -85,24 +85,6 @@ export function greatCircle(a: Vector, b: Vector, step = 2): Vector[] {
 }
 
 /**
- * Returns the orthographic projection with `center` in the centre and north up. `project` maps to
- * the unit disc (x right, y down); `facing` is positive on the visible side.
- */
-export function orthographic(center: Degrees) {
-  const front = toVector(center);
-  const east: Vector = [
-    -Math.sin(center.longitude * radians),
-    Math.cos(center.longitude * radians),
-    0,
-  ];
-  const north = cross(front, east);
-  return {
-    facing: (point: Vector) => dot(point, front),
-    project: (point: Vector): [x: number, y: number] => [dot(point, east), -dot(point, north)],
-  };
-}
-
-/**
  * Lists the stretches of a line on the visible side. Each ends exactly on the horizon.
  * @param facing returns a positive number for visible points
  */

@@ -1,15 +1,14 @@
 import type { Lang, Link } from '../ui/types';
+import type { Degrees } from './sphere';
 
 /** All types of projects, in the order of the list. */
 export const projectTypes = ['acmi', 'charter', 'cargo', 'humanitarian'] as const;
 
 export type ProjectType = (typeof projectTypes)[number];
 
-/** A place in degrees: longitude −180 to 180, latitude −90 to 90. The parser checks both. */
-export interface Place {
+/** A place with its name: longitude −180 to 180, latitude −90 to 90. The parser checks both. */
+export interface Place extends Degrees {
   location: string;
-  latitude: number;
-  longitude: number;
 }
 
 export type Route =
@@ -45,8 +44,7 @@ export interface GlobeMarker {
  */
 export interface GlobeDrawing {
   size: number;
-  /** Place in the centre, in degrees. */
-  center: { longitude: number; latitude: number };
+  center: Degrees;
   land: string;
   /** Meridians and parallels, 30° apart. */
   graticule: string;

@@ -19,7 +19,6 @@ export interface PictureProps {
   /** True if the picture repeats the text around it. Its `alt` is then empty. */
   decorative?: boolean;
   round?: boolean;
-  className?: string;
   /** Another image and crop for screens below the tablet breakpoint. */
   mobile?: { image: Image; ratio?: number } | undefined;
 }
@@ -53,7 +52,7 @@ function SvgPicture(props: PictureProps) {
       <img
         {...imgAttributes(props)}
         alt={altOf(props)}
-        className={cx(drawing, classNameOf(props))}
+        className={cx(drawing, props.round && roundClass)}
         src={url}
         width={image.width || undefined}
         height={image.height || undefined}
@@ -74,12 +73,14 @@ function Photograph(props: PictureProps) {
   return (
     <>
       {priority && <FirstPicture data={data} />}
-      <GatsbyImage {...imgAttributes(props)} image={data} className={classNameOf(props)} />
+      <GatsbyImage
+        {...imgAttributes(props)}
+        image={data}
+        className={cx(props.round && roundClass)}
+      />
     </>
   );
 }
-
-const classNameOf = ({ className, round }: PictureProps) => cx(className, round && roundClass);
 
 const altOf = ({ image, decorative }: PictureProps) => (decorative ? '' : image.alt);
 

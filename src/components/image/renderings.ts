@@ -13,7 +13,7 @@ import {
 } from './loaders';
 import { limitToWindows, maxSide, offeredWidths, type Sizes } from './widths';
 
-export interface CroppedImage {
+interface CroppedImage {
   image: Image;
   /** Width / height; default: the ratio of the image. */
   ratio?: number | undefined;
@@ -63,12 +63,10 @@ const limitTo = (rule: string, { images, ...data }: IGatsbyImageData): IGatsbyIm
 const conditionOf = (rule: string) => rule.replace('@media ', '');
 
 function withNarrowImage(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGatsbyImageData {
-  const query = conditionOf(media.belowTablet);
+  const { placeholder, ...bare } = wide;
   // The plugin requires a placeholder for both images or for none.
-  if (wide.placeholder && narrow.placeholder)
-    return withArtDirection(wide, [{ media: query, image: narrow }]);
-  const { layout, width, height, images } = wide;
-  return withArtDirection({ layout, width, height, images }, [{ media: query, image: narrow }]);
+  const image = placeholder && narrow.placeholder ? wide : bare;
+  return withArtDirection(image, [{ media: conditionOf(media.belowTablet), image: narrow }]);
 }
 
 const formats: Readonly<Record<string, Variant['format']>> = { webp: 'webp', png: 'png' };
@@ -79,9 +77,11 @@ function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): I
   if (image.suffix === '.svg') return svgData(image, ratio);
   // A crop is neither wider nor higher than the original.
   const cropWidth = Math.min(image.width, image.height * ratio, maxSide * ratio);
-  const widest = Math.max(1, Math.floor(cropWidth));
+  const wholeWidth = Math.max(1, Math.floor(cropWidth));
   // A rendering that is narrower than its ratio would be less than a pixel high.
-  const widths = offeredWidths(sizes, widest).filter((width) => width >= ratio);
+  const widths = offeredWidths(sizes, wholeWidth).filter((width) => width >= ratio);
+  // A picture that is too thin for every width is offered in one, which no rendering exceeds.
+  const widest = widths.length > 0 ? wholeWidth : Math.min(wholeWidth, maxSide);
   const data = getImageData({
     baseUrl: image.id,
     layout: 'fullWidth',

@@ -4,9 +4,11 @@ import { RouteArcs } from '../belts/RouteArcs';
 import { Picture } from '../image/Picture';
 import { sizesFrom, type Sizes } from '../image/widths';
 import { InLanguage } from '../strings';
+import { ButtonLink } from '../ui/Button';
 import { container } from '../ui/classes';
 import { ContactText } from '../ui/contact/ContactText';
 import {
+  actionClass,
   banner,
   captionClass,
   content,
@@ -51,11 +53,12 @@ const largestTypeLimit = 80;
 const longAttribute = (text: string) => (text.length > largestTypeLimit ? '' : undefined);
 
 /**
- * The top of a page, with its only `h1`, a headline and an introduction. The picture is behind the
- * text on a dark background, and below it on a light one. `children` (the breadcrumbs) come first.
+ * The top of a page, with its only `h1`, which is the headline or, without one, the title, and an
+ * introduction. The picture is behind the text on a dark background, and below it on a light one.
+ * `children` (the breadcrumbs) come first.
  */
 export function Banner({ children, ...props }: BannerProps & { children?: ReactNode }) {
-  const { title, headline, intro, background, effect, tall, lang } = props;
+  const { title, headline, intro, button, background, effect, tall, lang } = props;
   const webImage = props.webImage ?? props.mobileImage;
   const mobileImage = props.mobileImage ?? props.webImage;
   const isDark = darkGrounds.includes(background);
@@ -86,22 +89,19 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
       <div className={content}>
         <div className={container}>
           {children}
-          {headline === null ? (
-            <h1 className={headlineClass} data-long={longAttribute(title)}>
-              {title}
-            </h1>
-          ) : (
-            <>
-              <h1 className={kicker}>{title}</h1>
-              <p className={headlineClass} data-long={longAttribute(headline)}>
-                {headline}
-              </p>
-            </>
-          )}
+          {headline !== null && <p className={kicker}>{title}</p>}
+          <h1 className={headlineClass} data-long={longAttribute(headline ?? title)}>
+            {headline ?? title}
+          </h1>
           {intro !== null && (
             <p className={introClass}>
               <ContactText>{intro}</ContactText>
             </p>
+          )}
+          {button && (
+            <div className={actionClass}>
+              <ButtonLink link={button} />
+            </div>
           )}
           {caption && <p className={captionClass}>{caption}</p>}
         </div>

@@ -22,13 +22,15 @@ interface SiteLayoutProps {
   header: ReactNode;
   /** The Slice of the footer. */
   footer: ReactNode;
+  /** The bar of phones. */
+  bar?: ReactNode;
   /** Language of the main content, if it differs from the page. */
   lang?: Lang;
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, header, main content, footer and route announcer. */
-export function SiteLayout({ header, footer, lang, children }: SiteLayoutProps) {
+/** The frame of every page: skip link, header, main content, footer, bar and route announcer. */
+export function SiteLayout({ header, footer, bar, lang, children }: SiteLayoutProps) {
   return (
     <>
       <SkipLink />
@@ -37,6 +39,7 @@ export function SiteLayout({ header, footer, lang, children }: SiteLayoutProps) 
         {children}
       </InLanguage>
       {footer}
+      {bar}
       <RouteAnnouncer />
     </>
   );

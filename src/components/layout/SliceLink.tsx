@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { isPlainClick } from '../navigation/openOver';
 import { isPagePath } from '../ui/address';
 import { InternalLink } from '../ui/InternalLink';
+import { requestLinkId } from './requestLinkId';
 
 declare global {
   interface Window {
@@ -11,10 +12,15 @@ declare global {
   }
 }
 
+/** Returns the address of the request form for the current page, which its bar contains. */
+const ownRequest = (url: string): string =>
+  document.getElementById(requestLinkId)?.getAttribute('href') ?? url;
+
 /**
  * A link in the header or footer. These are Slices without access to the route, so Gatsby's `Link`
  * would mark the front page as current on every page. This link passes clicks to the router, and
- * preloads the page on hover or focus.
+ * preloads the page on hover or focus. A link to
+ * the request form leads to the form of the current page, or with the page as its subject.
  */
 export function SliceLink(props: ComponentProps<typeof InternalLink>) {
   const { url, children, ...rest } = props;
@@ -24,7 +30,9 @@ export function SliceLink(props: ComponentProps<typeof InternalLink>) {
   const navigateOnClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(url);
+    const target = url.endsWith('#request') ? ownRequest(url) : url;
+    if (target.startsWith('#')) window.location.assign(target);
+    else void navigate(target);
   };
   return (
     <a {...rest} href={url} onClick={navigateOnClick} onPointerEnter={preload} onFocus={preload}>

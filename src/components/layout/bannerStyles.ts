@@ -135,8 +135,11 @@ export const kicker = css`
   margin-top: ${space.m};
   color: ${color.accent};
   font-size: ${font.h4};
+  font-weight: 600;
   line-height: 1.3;
-  letter-spacing: 0;
+  text-wrap: balance;
+  hyphens: manual;
+  overflow-wrap: anywhere;
 
   /* On a picture, only white has enough contrast. */
   [data-picture='behind'] & {
@@ -173,6 +176,10 @@ export const introClass = css`
   font-size: ${font.lead};
   line-height: 1.45;
   text-wrap: balance;
+`;
+
+export const actionClass = css`
+  margin-top: ${space.xl};
 `;
 
 export const captionClass = css`

@@ -58,6 +58,7 @@ export interface BannerProps {
   title: string;
   intro: string | null;
   headline: string | null;
+  button: Link | null;
   webImage: Image | null;
   mobileImage: Image | null;
   webCrop: '21:9' | '16:9' | '3:2';

@@ -5,7 +5,7 @@
  * the popup as a whole page.
  */
 
-export interface PageAddress {
+interface PageAddress {
   pathname: string;
   search: string;
 }

@@ -15,7 +15,11 @@ const band = css`
     grid-template-columns: minmax(0, 1fr) auto;
   }
 
+  /* Clear of the part above it, such as the drawing of an aircraft. */
+  margin-top: ${space.xl};
+
   &[data-section] {
+    margin-top: 0;
     padding-block: ${space.xl};
   }
 

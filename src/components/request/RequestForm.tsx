@@ -6,7 +6,8 @@ import type { RequestFormProps } from './types';
 
 /**
  * The request form. The build renders it; in browsers, its script loads when the form comes near the
- * window or gets the focus, and takes over the built HTML with everything that was typed.
+ * window or gets the focus, and takes over the built HTML with everything that was typed. Its box has
+ * the fragment identifier, because links lead to the form before its script has loaded.
  */
 export function RequestForm(props: RequestFormProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -47,11 +48,18 @@ export function RequestForm(props: RequestFormProps) {
   }, []);
   if (BuiltForm) {
     return (
-      <div ref={box}>
+      <div ref={box} id={props.id}>
         <BuiltForm {...props} />
       </div>
     );
   }
   // React leaves the built HTML of such an element as it is.
-  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <div
+      ref={box}
+      id={props.id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
 }

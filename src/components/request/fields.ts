@@ -1,7 +1,7 @@
-import { publicSite, type PublicSite } from '../../publicSite';
+import { publicSite } from '../../publicSite';
 
 /** The fields of the request form, in order. The first ones are visible at first. */
-export const firstFields = ['service', 'from', 'to', 'when', 'load', 'email'] as const;
+const firstFields = ['service', 'from', 'to', 'when', 'load', 'email'] as const;
 export const moreFields = ['pieces', 'name', 'company', 'phone', 'message'] as const;
 export const fieldNames = [...firstFields, ...moreFields] as const;
 
@@ -14,8 +14,8 @@ export const emptyValues = Object.fromEntries(
   fieldNames.map((name) => [name, '']),
 ) as RequestValues;
 
-/** Maximum lengths in characters. Those of Salesforce's fields are Salesforce's. */
-export const maxLengths: Readonly<RequestLengths> = {
+/** Maximum lengths in characters. Fields of Salesforce have the lengths that Salesforce allows. */
+export const maxLengths: Readonly<Record<FieldName, number>> = {
   service: 200,
   from: 120,
   to: 120,
@@ -29,12 +29,10 @@ export const maxLengths: Readonly<RequestLengths> = {
   message: 4000,
 };
 
-type RequestLengths = Record<FieldName, number>;
-
 /** Name of the honeypot field against spam. People leave it empty, because it is hidden. */
 export const honeypot = 'fax_number';
 
-/** Salesforce's names of the fields that every organisation has. */
+/** Names of Salesforce's standard fields. */
 const leadFields: Partial<Record<FieldName, string>> = {
   email: 'email',
   name: 'last_name',
@@ -50,7 +48,8 @@ export type Receiver =
   | { kind: 'mail' };
 
 /** Returns the receiver that the settings name. */
-export function receiverOf({ salesforce, requestUrl }: PublicSite = publicSite()): Receiver {
+export function receiverOf(): Receiver {
+  const { salesforce, requestUrl } = publicSite();
   if (salesforce) return { kind: 'salesforce', ...salesforce };
   return requestUrl === null ? { kind: 'mail' } : { kind: 'endpoint', url: requestUrl };
 }

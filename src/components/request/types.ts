@@ -1,4 +1,4 @@
-import type { ContactPart, Lang } from '../ui/types';
+import type { ContactPart, Lang, Link } from '../ui/types';
 
 /** A desk of the company: the people who answer requests for some services. */
 export interface Desk {
@@ -27,7 +27,7 @@ export interface RequestService {
 }
 
 /** An aircraft that visitors can ask for. */
-export interface RequestAircraft {
+interface RequestAircraft {
   title: string;
   /** Path of its data sheet. */
   url: string;
@@ -55,4 +55,12 @@ export interface RequestFormProps {
   service: string | null;
   /** The aircraft that the page is about; null for none. */
   about: string | null;
+}
+
+/** The ways from a page to the company. */
+export interface ContactWays {
+  /** Telephone number of the desk that answers for the page, else the main number; null for none. */
+  call: Link | null;
+  /** Address of the request form, on the page itself if it has one; null if the site has none. */
+  request: string | null;
 }

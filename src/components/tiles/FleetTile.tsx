@@ -54,7 +54,7 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
       data-picture={hasPicture ? '' : undefined}
       lang={lang}
     >
-      {image && hasPicture && <TilePicture image={image} shape={shape} decorative />}
+      {hasPicture && <TilePicture image={image} shape={shape} />}
       <div className={bodyClass}>
         <h3 className={titleClass} lang={aircraft.lang}>
           <InternalLink

@@ -19,7 +19,7 @@ export function GeneralTile(props: GeneralTileProps & { shape: TileShape }) {
       data-picture={hasPicture ? '' : undefined}
       lang={lang}
     >
-      {image && hasPicture && <TilePicture image={image} shape={shape} decorative />}
+      {hasPicture && <TilePicture image={image} shape={shape} />}
       <div className={bodyClass}>
         <h3 className={titleClass} id={id}>
           {isTitleLinked ? (

@@ -3,7 +3,7 @@ import { color, media, space } from '../../theme';
 import { dissolvesSideways, plainList } from '../ui/classes';
 import { shapesOf } from './shape';
 import { TileView } from './TileView';
-import type { Tile } from './types';
+import type { Tile, TileDisplay } from './types';
 
 const list = css`
   display: grid;
@@ -99,8 +99,7 @@ const item = css`
 
 interface TileListProps {
   tiles: readonly Tile[];
-  /** `grid`: rows and columns; `list`: one tile per line; `row`: one row that scrolls sideways. */
-  display: 'grid' | 'list' | 'row';
+  display: TileDisplay;
   /** Accessible name of a scrolling row, which can have the focus. */
   label: string;
 }

@@ -7,14 +7,15 @@ import type { TileType } from './types';
 interface TilePictureProps {
   image: Image | null;
   shape: TileShape;
-  /** True for the portrait of a person: higher than wide, or round if it is small. */
+  /**
+   * True for the portrait of a person: higher than wide, or round if it is small. Other pictures only
+   * repeat the text of the tile, so their `alt` is empty.
+   */
   portrait?: boolean;
-  /** True if the picture repeats the text of the tile. */
-  decorative?: boolean;
 }
 
 /** The picture of a tile, cropped for its shape. Nothing without an image, or if the shape has none. */
-export function TilePicture({ image, shape, portrait, decorative }: TilePictureProps) {
+export function TilePicture({ image, shape, portrait = false }: TilePictureProps) {
   const format = tilePictures[shape];
   if (!image || !format) return null;
   const isRound = portrait && (shape === 'line' || shape === 'card');
@@ -26,7 +27,7 @@ export function TilePicture({ image, shape, portrait, decorative }: TilePictureP
         ratio={ratio}
         sizes={format.sizes}
         round={isRound}
-        decorative={decorative}
+        decorative={!portrait}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { sizesFrom, type Sizes } from '../image/widths';
-import type { Tile } from './types';
+import type { Tile, TileDisplay } from './types';
 
 /**
  * The layout of a tile. It determines the columns, the crop of the picture, and the position of the
@@ -61,7 +61,7 @@ function gridKindOf(tile: Tile): GridKind {
  * form a run. A run of tiles with pictures forms pairs (wide narrow, narrow wide, …), and an odd last
  * tile gets the shape `beside`. The tiles of a run without pictures have equal widths.
  */
-export function shapesOf(tiles: readonly Tile[], display: 'grid' | 'list' | 'row'): TileShape[] {
+export function shapesOf(tiles: readonly Tile[], display: TileDisplay): TileShape[] {
   if (display === 'list') return tiles.map(() => 'line');
   if (display === 'row') return tiles.map(() => 'card');
   const kinds = tiles.map(gridKindOf);

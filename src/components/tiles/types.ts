@@ -5,6 +5,9 @@ import type { ContactPart, Lang, Link } from '../ui/types';
 /** `feature` takes the full width with a large picture, `compact` has no picture. */
 export type TileType = 'standard' | 'feature' | 'compact';
 
+/** `grid`: rows and columns; `list`: one tile per line; `row`: one row that scrolls sideways. */
+export type TileDisplay = 'grid' | 'list' | 'row';
+
 export interface GeneralTileProps {
   id: string;
   title: string;

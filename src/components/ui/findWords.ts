@@ -1,13 +1,20 @@
 /** Letters that Unicode normalization does not decompose. */
-const replacements: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o' };
+const replacements: Readonly<Record<string, string>> = {
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+};
 
 /** Returns the text in lower case without accents, so that "thjonusta" finds „Þjónusta“. */
-function normalize(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ðþæø]/g, (letter) => replacements[letter] ?? letter);
+    .replace(/[ðþæøłß]/g, (letter) => replacements[letter] ?? letter);
 }
 
 /** Returns the items whose text contains every word of the query, in their order. */
@@ -16,9 +23,9 @@ export function findWords<Item>(
   query: string,
   textOf: (item: Item) => string,
 ): Item[] {
-  const words = normalize(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
-    const text = normalize(textOf(item));
+    const text = foldText(textOf(item));
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,4 +1,5 @@
 /** Types of values that several components take as props. */
+import type { LocaleFacts } from '../../locales';
 
 export interface Link {
   /** Null if the target does not exist; components then show the title as text. */
@@ -31,8 +32,8 @@ export interface File {
   download?: string;
 }
 
-/** Value of the HTML attribute `lang`. */
-export type Lang = 'en' | 'is';
+/** Language of a locale: value of the HTML attribute `lang`. */
+export type Lang = LocaleFacts['lang'];
 
 /** Rich text of the content, reduced by the parser to these nodes. */
 export type RichText = RichBlock[];

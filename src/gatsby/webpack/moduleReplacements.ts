@@ -68,6 +68,11 @@ export const replaceInBrowserBundle = replaceModules([
     issuer: 'components/request/RequestForm',
     file: 'components/request/builtFormInBrowser.ts',
   },
+  {
+    request: /^\.\/fleetExtras$/,
+    issuer: 'components/belts/FleetDisplay/FleetDisplay',
+    file: 'components/belts/FleetDisplay/fleetExtrasInBrowser.ts',
+  },
   // The plugin only works in development, and imports a library.
   {
     request: /internal-plugins\/partytown\/gatsby-browser\.js$/,

@@ -33,6 +33,7 @@ it('lists what the site left out', () => {
   const lines = specified.differences.map(({ field, what }) => `${field} ${what}`);
   expect(lines.sort()).toEqual(
     [
+      'aircraft_data.availability',
       'aircraft_data.category',
       'aircraft_data.configurations.seats',
       'aircraft_data.figures',
@@ -47,7 +48,7 @@ it('lists what the site left out', () => {
       'page.base_airport',
     ]
       .map((field) => `${field} is not in this stack: left out`)
-      .concat('desk is not in this stack: read as empty'),
+      .concat(['desk', 'fact'].map((type) => `${type} is not in this stack: read as empty`)),
   );
 });
 

@@ -13,7 +13,7 @@ let isWide = false;
 /** Simulates a media query whose result the test changes. */
 Object.defineProperty(wide, 'matches', { get: () => isWide });
 
-const toggle = () => screen.getByRole('button', { name: 'Menu' });
+const toggle = () => screen.getByRole('button', { name: /^(Menu|Close)$/ });
 const entry = (name: string) => screen.getByRole('button', { name });
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
@@ -35,9 +35,11 @@ beforeEach(() => {
   );
 });
 
-test('opening keeps the toggle’s name, makes the rest of the page inert and locks scrolling', () => {
+test('opening changes the toggle’s name, makes the rest of the page inert and locks scrolling', () => {
+  expect(toggle()).toHaveAccessibleName('Menu');
   fireEvent.click(toggle());
   expect(isOpen()).toBe(true);
+  expect(toggle()).toHaveAccessibleName('Close');
   expect(screen.getByText('Content')).toHaveProperty('inert', true);
   expect(screen.getByText('Skip')).toHaveProperty('inert', true);
   expect(document.documentElement).toHaveAttribute('data-scroll-locked');

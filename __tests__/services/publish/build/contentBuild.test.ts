@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ContentBuild } from '../../../../services/publish/build/contentBuild';
+import { markPurged } from '../../../../services/publish/build/stage';
 import type { BuildResult, Progress } from '../../../../services/publish/build/types';
 import type { Trigger } from '../../../../services/publish/events/types';
 import { inTemporaryFolder } from '../../../setup/folder';
@@ -144,6 +145,21 @@ describe('a content-only build', () => {
       expect(await readdir(kept)).toEqual([]);
       await accept?.();
       expect(await readdir(path.join(kept, 'stack'))).toEqual(['places.json']);
+    });
+  });
+});
+
+describe('the build after a purge from the stage', () => {
+  it('is whole, because a content-only build does not write the purged files again', async () => {
+    await withBuilder(answers, async ({ build, folder }) => {
+      await build('start');
+      await build();
+      await markPurged(path.join(folder, 'stage'));
+      expect(await build()).toMatchObject({
+        folder: path.join(folder, 'workspace', 'public'),
+        why: 'withdrawn content was purged from the last build',
+      });
+      expect(await build()).toMatchObject({ way: 'content', why: null });
     });
   });
 });

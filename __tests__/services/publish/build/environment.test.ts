@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { builderEnvironment } from '../../../../services/publish/build/environment';
+import { withoutSecrets } from '../../../../src/childEnvironment';
 
 test('a builder process gets the settings of the site, but no secrets of publishing', () => {
   const secret = 'a-secret-that-no-builder-needs-to-know';
@@ -21,4 +22,15 @@ test('a builder process gets the settings of the site, but no secrets of publish
   expect(seenByBuilder.SITE_URL).toBe('https://www.example.com');
   // The variables must be empty, not unset, because a `.env` beside the builder would set them again.
   expect(seenByBuilder.PUBLISH_SECRET).toBe('');
+});
+
+test('a process that reads no content gets no token either', () => {
+  const token = 'a-token-of-the-content-service';
+  const environment = withoutSecrets({
+    CMS_TOKEN: token,
+    CONTENT_TOKEN: token,
+    PUBLISH_SECRET: token,
+  });
+  expect(Object.values(environment)).not.toContain(token);
+  expect(environment).toMatchObject({ CMS_TOKEN: '', CONTENT_TOKEN: '', PUBLISH_SECRET: '' });
 });

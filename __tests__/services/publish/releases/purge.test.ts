@@ -1,6 +1,7 @@
 /** Purging withdrawn content from all releases. */
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isPurged } from '../../../../services/publish/build/stage';
 import { purge, type PurgeFolders } from '../../../../services/publish/releases/purge';
 import { Releases } from '../../../../services/publish/releases/store';
 import { inTemporaryFolder } from '../../../setup/folder';
@@ -30,13 +31,14 @@ const withWithdrawn = (work: (harness: PurgeHarness) => Promise<void>): Promise<
     const keptFolder = path.join(root, 'kept');
     const releases = new Releases(path.join(keptFolder, 'publish'));
     await releases.clean();
-    const stage = path.join(keptFolder, 'publish', 'stage', 'site');
+    const output = path.join(keptFolder, 'publish', 'workspace', 'public');
+    const stage = path.join(keptFolder, 'publish', 'stage');
     const release = (pages: readonly FakePage[], files: Record<string, string>) =>
       makeRelease(releases, path.join(root, 'public'), pages, files);
     await release([...frontPages, about], uploads);
     await release([...frontPages, about], { ...uploads, 'other.txt': 'x' });
     await release(frontPages, { 'files/bltother/other.pdf': '%PDF' });
-    await writeSite(stage, [...frontPages, about], uploads);
+    await writeSite(path.join(stage, 'site'), [...frontPages, about], uploads);
     await writeFiles(keptFolder, {
       'stack-1/assets/bltdoc-99aa99aa.4': '%PDF',
       // A file of an earlier version, without its size.
@@ -48,7 +50,7 @@ const withWithdrawn = (work: (harness: PurgeHarness) => Promise<void>): Promise<
     });
     const holding = async (text: string) =>
       (await readdir(keptFolder, { recursive: true })).filter((name) => name.includes(text));
-    await work({ releases, kept: keptFolder, sites: [stage], holding });
+    await work({ releases, kept: keptFolder, output, stage, holding });
   });
 
 describe('purging', () => {
@@ -58,6 +60,15 @@ describe('purging', () => {
       const removed = await purge(encodeURI(about.path), harness);
       expect(removed).toHaveLength(2 * 6 + 2);
       expect((await harness.holding('um-okkur')).filter((name) => /\.\w+$/.test(name))).toEqual([]);
+    });
+  });
+
+  it('from the stage makes the next build whole, and nothing else does', async () => {
+    await withWithdrawn(async (harness) => {
+      await purge('/never-published/', harness);
+      expect(await isPurged(harness.stage)).toBe(false);
+      await purge(about.path, harness);
+      expect(await isPurged(harness.stage)).toBe(true);
     });
   });
 

@@ -8,7 +8,7 @@ import {
   type ContentStartOptions,
   type PublishService,
 } from '../../../../services/publish/service';
-import type { YearClock } from '../../../../services/publish/watchYear';
+import type { MonthClock } from '../../../../services/publish/watchMonth';
 import type { BuildReport } from '../../../../src/output/report';
 import type { Problem } from '../../../../src/cms/graph/problems';
 import { readSite } from '../../../../src/site';
@@ -107,7 +107,7 @@ export interface PublishHarness {
 export interface HarnessOptions {
   quietMs?: number;
   retryMs?: number | undefined;
-  yearClock?: YearClock | undefined;
+  monthClock?: MonthClock | undefined;
   env?: Record<string, string>;
   secret?: string | null;
   /** Starts the content service; default: does nothing. */
@@ -147,7 +147,7 @@ export async function withService(
     builder,
     folder: path.join(folder, 'publish'),
     ...(options.retryMs === undefined ? {} : { retryMs: options.retryMs }),
-    ...(options.yearClock === undefined ? {} : { yearClock: options.yearClock }),
+    ...(options.monthClock === undefined ? {} : { monthClock: options.monthClock }),
     startContent: (beginOptions) => {
       contentHook = beginOptions.notify;
       onUnreadable = beginOptions.onUnreadable;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { withoutSecrets } from '../../../../src/childEnvironment';
 import { reportError } from '../../../../src/lib/reportError';
 import { builderEnvironment } from '../../build/environment';
 import type { Releases } from '../store';
@@ -73,15 +74,20 @@ export class BackgroundCompression {
     const otherIds = await this.#releases.otherIds(id);
     const folders = [id, ...otherIds].map((releaseId) => this.#releases.folder(releaseId));
     const child = spawn(process.execPath, ['--import', 'tsx', processScript, ...folders], {
-      env: builderEnvironment(),
+      env: withoutSecrets(builderEnvironment()),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    child.once('error', (error) => reportError(error, { scope: 'publish-compression' }));
-    child.once('exit', () => {
+    const forget = () => {
       if (this.#child === child) this.#child = null;
+    };
+    child.once('error', (error) => {
+      reportError(error, { scope: 'publish-compression' });
+      // A process that did not start does not exit either.
+      if (child.pid === undefined) forget();
     });
+    child.once('exit', forget);
   }
 
   async #end(): Promise<void> {

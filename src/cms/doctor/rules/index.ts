@@ -1,4 +1,5 @@
 import type { Rule } from '../types';
+import { contradictoryFacts } from './contradictoryFacts';
 import { duplicateTitles } from './duplicateTitles';
 import { emptyTranslations } from './emptyTranslations';
 import { headingOrder } from './headingOrder';
@@ -14,6 +15,7 @@ import { unusedEntries } from './unusedEntries';
  * dead links, links to unpublished entries, duplicate urls and invalid coordinates.
  */
 export const rules: Readonly<Record<string, Rule>> = {
+  contradictoryFacts,
   duplicateTitles,
   emptyTranslations,
   headingOrder,

@@ -1,23 +1,31 @@
 import type { AircraftSummary } from '../../../components/aircraft/types';
 import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/props';
 import type { Entry } from '../../graph/entry';
-import { parseAircraftSummary } from '../aircraft';
+import { availabilityProps, parseAircraftSummary } from '../aircraft';
 import type { PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 import { parseFrame } from './frame';
 
 const displays = { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' } as const;
-const filters = { None: 'none', 'By category': 'category', 'By seats': 'seats' } as const;
+const filters = {
+  None: 'none',
+  'By category': 'category',
+  'By seats': 'seats',
+  'By need': 'need',
+} as const;
 
 /** Parses a belt with aircraft. */
 export function parseFleetDisplay(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): FleetDisplayProps {
+  const display = parseSelect(context, entry, 'fleet_display.display_type', displays, 'grid');
   const aircraft = context.graph
     .references(entry, 'fleet_display.aircraft', ['aircraft_data'])
-    .map((each) => parseAircraftSummary(context, each));
-  const display = parseSelect(context, entry, 'fleet_display.display_type', displays, 'grid');
+    .map((each) => ({
+      ...parseAircraftSummary(context, each),
+      ...(display === 'table' ? availabilityProps(context, each) : {}),
+    }));
   return {
     ...parseFrame(context, entry),
     // Without drawings a line-up would be names on an invented scale, and a table would have only dashes.

@@ -37,13 +37,15 @@ const beltKinds = {
 const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
 const tilesKinds = { General: 'general', Fleet: 'fleet', Team: 'team' } as const;
 
+const parseSection = (context: PageContext, entry: BeltEntry) =>
+  parseCollapsibleSection(context, entry, 'collapsible_section', entry.fields.collapsible_section);
+
 /** Parsers by kind of belt. Each returns null if the belt has no content. */
 const parsers: { [K in BeltKind]: Parser<K> } = {
   certificate: parseCertificate,
   destinationsGlobe: parseDestinationsGlobe,
   collapsibleSection: (context, entry) => {
-    const { collapsible_section: value } = entry.fields;
-    const section = parseCollapsibleSection(context, entry, 'collapsible_section', value);
+    const section = parseSection(context, entry);
     return section && { ...parseFrame(context, entry), section };
   },
   fleetDisplay: parseFleetDisplay,
@@ -77,6 +79,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
       headline: text(fields?.headline),
       text: text(fields?.main_text),
       form: parseRequestForm(context),
+      details: parseSection(context, entry),
     };
   },
   textVideoImage: parseTextVideoImage,
@@ -101,7 +104,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
 
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
 export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
-  return entries.flatMap((entry) => {
+  const belts = entries.flatMap((entry): Belt[] => {
     const kind = parseSelect(context, entry, 'type', beltKinds, null);
     if (kind === null) {
       if (text(entry.fields.type) === null) context.graph.report(entry, 'type', 'is empty');
@@ -115,4 +118,7 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
     }
     return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];
   });
+  const formId = belts.flatMap((belt) => ('form' in belt && belt.form ? [belt.form.id] : [])).at(0);
+  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== undefined;
+  return belts.map((belt) => (isWithForm(belt) ? ({ ...belt, formId } as Belt) : belt));
 }

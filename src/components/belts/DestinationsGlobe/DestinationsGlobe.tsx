@@ -1,5 +1,5 @@
 import { css, cx } from 'linaria';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { font, media, size, space } from '../../../theme';
 import { controlsHeight } from '../../globe/controlsHeight';
 import { GlobeStage } from '../../globe/GlobeStage';
@@ -51,7 +51,7 @@ const globe = css`
       position: sticky;
       top: calc(${size.header} + ${space.l});
       align-self: start;
-      max-width: min(100%, max(20rem, ${freeHeight}));
+      max-width: min(100%, max(24rem, ${freeHeight}));
     }
   }
 `;
@@ -81,17 +81,6 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
     [link.highlightedIds, visibleIds],
   );
   const [isLive, setLive] = useState(false);
-  const stage = useRef<HTMLDivElement>(null);
-  const events = useMemo(
-    () => ({
-      ...link.list,
-      onChoose: (id: string) => {
-        link.list.onChoose(id);
-        bringIntoView(stage.current);
-      },
-    }),
-    [link.list],
-  );
   const display = showGlobe && drawing ? props.display : 'listOnly';
   return (
     <BeltSection frame={props}>
@@ -101,7 +90,6 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
         {display !== 'listOnly' && drawing && (
           <div className={globe} data-display={display}>
             <GlobeStage
-              box={stage}
               {...{ drawing, projects, visibleIds, highlightedIds, aim: link.aim, ...link.globe }}
               onLive={() => setLive(true)}
             />
@@ -114,7 +102,7 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
             headingLevel={heading !== null || headline !== null ? 3 : 2}
             highlightedIds={highlightedIds}
             chosen={link.chosen}
-            events={isLive ? events : null}
+            events={isLive ? link.list : null}
           />
         </div>
       </div>
@@ -156,13 +144,4 @@ function ProjectFilterBar({ filter }: { filter: ProjectFilter }) {
       {search && <SearchField label={t('globe.search')} {...search} />}
     </FilterBar>
   );
-}
-
-/** Scrolls to the globe if a part of it is out of view. */
-function bringIntoView(stage: HTMLElement | null): void {
-  if (!stage) return;
-  const { top, bottom } = stage.getBoundingClientRect();
-  if (top >= 0 && bottom <= window.innerHeight) return;
-  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  stage.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }

@@ -11,8 +11,8 @@ export type ProjectFilter = ReturnType<typeof useProjectFilter>;
 
 /**
  * Narrows projects by type (`?type=`) and by words of their name, description and places (`?q=`).
- * @param isOn true if the content requests a filter; otherwise there are no types to choose
- * @returns also a search, or null if there are too few projects to search
+ * @param isOn true if the content requests a filter; otherwise there is nothing to choose
+ * @returns `search` is the state of the search field; null if there are too few projects for one
  */
 export function useProjectFilter(projects: readonly Project[], isOn: boolean) {
   const types = useMemo(

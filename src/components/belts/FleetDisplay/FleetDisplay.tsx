@@ -1,5 +1,4 @@
-import { css } from 'linaria';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { TileList } from '../../tiles/TileList';
@@ -7,47 +6,56 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { useQueryChoice } from '../queryString';
-import { fleetGroup, fleetGroups } from './fleetFilter';
+import { FleetAvailability, NeedFilter } from './fleetExtras';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
 import type { FleetDisplayProps } from './props';
-
-const wrapper = css`
-  min-width: 0;
-`;
+import { useShownAircraft } from './useShownAircraft';
 
 /** The fleet as a grid of pictures, a table of figures, or a line-up of profiles. */
 export function FleetDisplay(props: FleetDisplayProps) {
-  const { display, filter, aircraft, heading, label } = props;
+  const { display, filter, aircraft, heading, label, formId } = props;
   const t = useStrings();
-  const groups = useMemo(() => fleetGroups(aircraft, filter), [aircraft, filter]);
-  const [choice, choose] = useQueryChoice(filter === 'seats' ? 'seats' : 'category', groups);
-  const shownAircraft =
-    choice === null ? aircraft : aircraft.filter((each) => fleetGroup(each, filter) === choice);
+  const { groups, choice, choose, shownAircraft } = useShownAircraft(aircraft, filter);
+  // The same elements at each render: React drops their HTML if they change before their script is loaded.
+  const [needFilter, availability] = useMemo(
+    () => [
+      filter === 'need' && (
+        <Suspense>
+          <NeedFilter aircraft={aircraft} formId={formId ?? null} />
+        </Suspense>
+      ),
+      display === 'table' && (
+        <Suspense>
+          <FleetAvailability aircraft={aircraft} filter={filter} />
+        </Suspense>
+      ),
+    ],
+    [display, filter, aircraft, formId],
+  );
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
-    table: <FleetTable aircraft={shownAircraft} label={label} />,
+    table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
     lineUp: <FleetLineUp aircraft={shownAircraft} />,
   };
   return (
     <BeltSection frame={props}>
-      <div className={wrapper}>
-        {heading === null && <h2 className={visuallyHidden}>{label}</h2>}
-        {groups.length > 1 && (
-          <FilterBar
-            subject="aircraft"
-            options={groups.map((value) => ({
-              value,
-              label: t(filter === 'seats' ? `filter.seats_${value}` : `category.${value}`),
-            }))}
-            choice={choice}
-            onChoose={choose}
-            status={t('results.aircraft', { count: shownAircraft.length })}
-          />
-        )}
-        {views[display]}
-      </div>
+      {heading === null && <h2 className={visuallyHidden}>{label}</h2>}
+      {groups.length > 1 && (
+        <FilterBar
+          subject="aircraft"
+          options={groups.map((value) => ({
+            value,
+            label: t(filter === 'seats' ? `filter.seats_${value}` : `category.${value}`),
+          }))}
+          choice={choice}
+          onChoose={choose}
+          status={t('results.aircraft', { count: shownAircraft.length })}
+        />
+      )}
+      {needFilter}
+      {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
+      {availability}
     </BeltSection>
   );
 }

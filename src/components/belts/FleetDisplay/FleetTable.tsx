@@ -2,87 +2,111 @@ import { css } from 'linaria';
 import { useState } from 'react';
 import { color, font, media, space } from '../../../theme';
 import { DataSheetLink } from '../../aircraft/DataSheetLink';
+import { figureLabel, formatFigure } from '../../aircraft/figures';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { Designation } from '../../ui/Designation';
 import { InternalLink } from '../../ui/InternalLink';
 import { Measure } from '../../ui/Measure';
-import { formatNumber, thinSpace } from '../../ui/number';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { nextSorting, sortAircraft, type SortColumn, type Sorting } from './sortAircraft';
+import {
+  figureColumns,
+  nextSorting,
+  sortAircraft,
+  type SortColumn,
+  type Sorting,
+} from './sortAircraft';
 import { SortHeader } from './SortHeader';
 
-const scroller = css`
-  position: relative;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  /* A shadow at the right edge. The background scrolls with the table and covers it at the end. */
-  background:
-    linear-gradient(to left, ${color.ground} 40%, transparent) local right / 3rem 100% no-repeat,
-    linear-gradient(to left, color-mix(in srgb, ${color.text} 11%, transparent), transparent) scroll
-      right / 1.25rem 100% no-repeat;
-  /* Keeps a focused element out of the sticky column. */
-  scroll-padding-inline-start: 10rem;
-
-  /* Extends to the edge of the screen. */
-  ${media.belowTablet} {
-    margin-inline-end: calc(-1 * ${space.page});
-  }
-`;
-
+/*
+ * On phones each aircraft is a block of labelled figures, and the head a row of buttons. Browsers keep the
+ * semantics of a table whose parts are laid out in another way.
+ */
 const table = css`
   width: 100%;
-  min-width: 46rem;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 
-  th,
-  td {
-    padding: ${space.m} 0 ${space.m} ${space.l};
-    border-bottom: 1px solid ${color.rule};
-    text-align: end;
-    vertical-align: baseline;
-    white-space: nowrap;
-  }
-  thead th {
-    padding-block: 0;
-    vertical-align: bottom;
-    border-bottom: 2px solid ${color.text};
-  }
-  /* The column of names is sticky. */
-  th:first-child {
-    position: sticky;
-    left: 0;
-    padding-inline: 0 ${space.m};
-    background: ${color.ground};
-    text-align: start;
-    white-space: normal;
-  }
   ${media.belowTablet} {
-    min-width: 33rem;
-
-    thead th {
-      white-space: normal;
+    &,
+    thead,
+    tbody,
+    th,
+    td {
+      display: block;
     }
-    th:first-child {
-      width: 8.25rem;
-      max-width: 8.25rem;
-      overflow-wrap: anywhere;
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space.l};
+      padding-bottom: ${space.xs};
+      border-bottom: 2px solid ${color.text};
+
+      @media (scripting: none) {
+        display: none;
+      }
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr));
+      gap: ${space.m} ${space.gutter};
+      padding-block: ${space.l};
+      border-bottom: 1px solid ${color.rule};
+    }
+    tbody th {
+      grid-column: 1 / -1;
     }
     th,
     td {
-      padding-inline-start: ${space.m};
-    }
-    th:last-child,
-    td:last-child {
-      padding-inline-end: ${space.page};
+      padding: 0;
+      text-align: start;
     }
   }
   ${media.tablet} {
-    tbody th,
-    tbody td {
-      padding-block: ${space.l};
+    th,
+    td {
+      padding: ${space.l} 0 ${space.l} ${space.m};
+      border-bottom: 1px solid ${color.rule};
+      text-align: end;
+      vertical-align: baseline;
     }
+    td {
+      white-space: nowrap;
+    }
+    thead th {
+      padding-block: 0;
+      vertical-align: bottom;
+      border-bottom: 2px solid ${color.text};
+    }
+    th:first-child {
+      padding-inline-start: 0;
+      text-align: start;
+    }
+  }
+  ${media.landscape} {
+    th,
+    td {
+      padding-inline-start: ${space.l};
+    }
+  }
+`;
+
+/* The column's name beside a figure, where the head is not above it. */
+const cellLabel = css`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.small};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const cellValue = css`
+  ${media.belowTablet} {
+    font-weight: 600;
   }
 `;
 
@@ -106,71 +130,78 @@ const categoryClass = css`
   font-weight: 400;
 `;
 
-const columns = [
-  { column: 'seats', label: 'aircraft.seats', unit: '', decimals: 0 },
-  { column: 'rangeKm', label: 'aircraft.range', unit: 'km', decimals: 0 },
-  { column: 'cargoVolumeM3', label: 'aircraft.cargo_volume', unit: 'm³', decimals: 1 },
-  { column: 'maxTakeoffWeightKg', label: 'aircraft.max_takeoff_weight', unit: 'kg', decimals: 0 },
-] as const;
-
 interface FleetTableProps {
+  /** All aircraft of the belt, which decide the columns. */
   aircraft: readonly AircraftSummary[];
+  /** The aircraft that have a row. */
+  shown: readonly AircraftSummary[];
   /** Accessible name of the table. */
   label: string;
 }
 
 /** The figures of the fleet as a table that is sortable by each column. */
-export function FleetTable({ aircraft, label }: FleetTableProps) {
+export function FleetTable({ aircraft, shown, label }: FleetTableProps) {
   const t = useStrings();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const rows = sorting ? sortAircraft(aircraft, sorting) : aircraft;
-  const header = (column: SortColumn, text: string) => (
-    <SortHeader
-      key={column}
-      label={text}
-      direction={sorting?.column === column ? sorting.direction : null}
-      onSort={() => setSorting(nextSorting(sorting, column))}
-    />
-  );
-  // Zero becomes a dash, too, for the seats of a freighter.
-  const toCellText = (value: number | null, unit: string, decimals: number) =>
-    value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
+  const rows = sorting ? sortAircraft(shown, sorting) : shown;
+  const columns = figureColumns.filter((key) => aircraft.some(({ figures }) => figures[key]));
+  const header = (column: SortColumn, text: string) => {
+    const direction = sorting?.column === column ? sorting.direction : null;
+    return (
+      <SortHeader
+        key={column}
+        label={text}
+        order={
+          column === 'takeoffRunwayM' && direction !== 'descending'
+            ? t('aircraft.shortest_first')
+            : undefined
+        }
+        direction={direction}
+        onSort={() => setSorting(nextSorting(sorting, column))}
+      />
+    );
+  };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-    <div className={scroller} role="group" aria-label={label} tabIndex={0}>
-      <table className={table}>
-        <caption>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </caption>
-        <thead lang={t.langs().interface}>
-          <tr>
-            {header('title', t('aircraft.type'))}
-            {columns.map(({ column, label: key }) => header(column, t(key)))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((summary) => (
-            <tr key={summary.id} lang={summary.lang}>
-              <th scope="row">
-                <InternalLink url={summary.url} className={nameClass}>
-                  <Designation>{summary.title}</Designation>
-                </InternalLink>
-                {summary.category && (
-                  <span className={categoryClass} lang={t.langs(summary.lang).interface}>
-                    {t(`category.${summary.category}`)}
-                  </span>
-                )}
-                <DataSheetLink aircraft={summary} />
-              </th>
-              {columns.map(({ column, unit, decimals }) => (
+    <table className={table}>
+      <caption>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </caption>
+      <thead lang={t.langs().interface}>
+        <tr>
+          {header('title', t('aircraft.type'))}
+          {columns.map((column) => header(column, t(figureLabel(column))))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((summary) => (
+          <tr key={summary.id} lang={summary.lang}>
+            <th scope="row">
+              <InternalLink url={summary.url} className={nameClass}>
+                <Designation>{summary.title}</Designation>
+              </InternalLink>
+              {summary.category && (
+                <span className={categoryClass} lang={t.langs(summary.lang).interface}>
+                  {t(`category.${summary.category}`)}
+                </span>
+              )}
+              <DataSheetLink aircraft={summary} />
+            </th>
+            {columns.map((column) => {
+              const figure = summary.figures[column];
+              return (
                 <td key={column} lang={t.langs(summary.lang).interface}>
-                  <Measure>{toCellText(summary.figures[column], unit, decimals)}</Measure>
+                  <span className={cellLabel} aria-hidden="true">
+                    {t(figureLabel(column))}
+                  </span>
+                  <span className={cellValue}>
+                    <Measure>{figure ? formatFigure(column, figure, t.lang) : '–'}</Measure>
+                  </span>
                 </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

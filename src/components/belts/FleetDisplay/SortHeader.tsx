@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, space } from '../../../theme';
+import { color, font, media, space } from '../../../theme';
 import type { Sorting } from './sortAircraft';
 
 const control = css`
@@ -56,19 +56,38 @@ const arrows = css`
   }
 `;
 
+const orderClass = css`
+  font-weight: 400;
+
+  ${media.tablet} {
+    display: block;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
 interface SortHeaderProps {
   label: string;
+  /** The order that the first press gives, in words; default: the largest first. */
+  order?: string;
   /** Null if the table is not sorted by this column. */
   direction: Sorting['direction'] | null;
   onSort: () => void;
 }
 
 /** A column header with a button that sorts the table. */
-export function SortHeader({ label, direction, onSort }: SortHeaderProps) {
+export function SortHeader({ label, order, direction, onSort }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={direction ?? undefined}>
       <button type="button" className={control} onClick={onSort}>
-        {label}
+        <span>
+          {label}
+          {order && <span className={orderClass}> {order}</span>}
+        </span>
         <svg className={arrows} viewBox="0 0 8 14" aria-hidden="true" focusable="false">
           <path d="M4 0l4 5.5H0z" />
           <path d="M4 14L0 8.5h8z" />

@@ -1,4 +1,4 @@
-import type { AircraftSummary } from '../../aircraft/types';
+import { aircraftCategories, type AircraftSummary } from '../../aircraft/types';
 import type { FleetDisplayProps } from './props';
 
 /** Returns the group: up to 100 seats, 101 to 200, or more. Returns null without seats. */
@@ -15,6 +15,7 @@ export function fleetGroup(
 ): string | null {
   switch (filter) {
     case 'none':
+    case 'need':
       return null;
     case 'category':
       return aircraft.category;
@@ -23,14 +24,13 @@ export function fleetGroup(
   }
 }
 
-const categories: readonly string[] = ['narrow_body', 'wide_body', 'turboprop', 'freighter'];
-const seatsGroups: readonly string[] = ['small', 'medium', 'large'];
-
 /** Lists the groups of the aircraft without duplicates, in a fixed order. */
 export function fleetGroups(
   aircraft: readonly AircraftSummary[],
   filter: FleetDisplayProps['filter'],
 ): string[] {
   const presentGroups = new Set(aircraft.map((each) => fleetGroup(each, filter)));
-  return [...categories, ...seatsGroups].filter((group) => presentGroups.has(group));
+  return [...aircraftCategories, 'small', 'medium', 'large'].filter((group) =>
+    presentGroups.has(group),
+  );
 }

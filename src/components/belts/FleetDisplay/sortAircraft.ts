@@ -1,6 +1,16 @@
 import type { AircraftSummary } from '../../aircraft/types';
 
-export type SortColumn = 'title' | 'seats' | 'rangeKm' | 'cargoVolumeM3' | 'maxTakeoffWeightKg';
+/** The figures of the table, in the order of its columns. */
+export const figureColumns = [
+  'seats',
+  'rangeKm',
+  'maxPayloadKg',
+  'takeoffRunwayM',
+  'cargoVolumeM3',
+  'maxTakeoffWeightKg',
+] as const;
+
+export type SortColumn = 'title' | (typeof figureColumns)[number];
 
 export interface Sorting {
   column: SortColumn;
@@ -26,8 +36,14 @@ export function sortAircraft(
   });
 }
 
-/** Returns the sorting after a click on a column header: first ascending, then alternating. */
+/**
+ * Returns the sorting after a click on a column header. Figures are sorted largest first, then
+ * smallest first; names from A, and runways from the shortest.
+ */
 export function nextSorting(current: Sorting | null, column: SortColumn): Sorting {
-  const isAscending = current?.column === column && current.direction === 'ascending';
-  return { column, direction: isAscending ? 'descending' : 'ascending' };
+  const isReversed = column === 'title' || column === 'takeoffRunwayM';
+  const first = isReversed ? 'ascending' : 'descending';
+  const second = isReversed ? 'descending' : 'ascending';
+  const isFirst = current?.column === column && current.direction === first;
+  return { column, direction: isFirst ? second : first };
 }

@@ -3,6 +3,7 @@ import { color, font, media, space } from '../../../theme';
 import { RequestForm } from '../../request/RequestForm';
 import { grid, headlineBeside } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
+import { FormDetails } from './FormDetails';
 import type { SalesforceFormProps } from './props';
 
 const words = css`
@@ -23,14 +24,14 @@ const formClass = css`
   margin-top: ${space.xl};
 
   ${media.tablet} {
-    grid-column: 6 / -1;
+    grid-area: 1 / 6 / span 2 / -1;
     margin: 0;
   }
 `;
 
-/** The request form beside a headline and a text. */
+/** The request form beside a headline, a text and details. */
 export function SalesforceForm(props: SalesforceFormProps) {
-  const { headline, text, heading, form } = props;
+  const { headline, text, heading, form, details } = props;
   const Headline = heading === null ? 'h2' : 'h3';
   return (
     <BeltSection frame={props}>
@@ -46,6 +47,7 @@ export function SalesforceForm(props: SalesforceFormProps) {
         <div className={formClass}>
           <RequestForm {...form} />
         </div>
+        {details && <FormDetails details={details} />}
       </div>
     </BeltSection>
   );

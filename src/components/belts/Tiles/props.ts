@@ -1,9 +1,9 @@
-import type { Tile } from '../../tiles/types';
+import type { Tile, TileDisplay } from '../../tiles/types';
 import type { Link } from '../../ui/types';
 import type { BeltFrame } from '../frame';
 
 export interface TilesProps extends BeltFrame {
-  display: 'grid' | 'list' | 'row';
+  display: TileDisplay;
   headline: string | null;
   /** True for a filter above the tiles: by department for people, by category for aircraft. */
   filter: boolean;

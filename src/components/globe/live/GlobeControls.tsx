@@ -6,10 +6,33 @@ const bar = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${space.xxs};
+  gap: ${space.xxs} ${space.s};
+  padding-top: ${space.m};
+
+  @media print {
+    display: none;
+  }
 `;
 
-const button = css`
+const group = css`
+  display: flex;
+  justify-content: center;
+  gap: ${space.xxs};
+  /* On narrow screens, each group is a row. */
+  flex-basis: 100%;
+
+  ${media.mobile} {
+    flex-basis: auto;
+  }
+  /* A finger turns the globe itself. */
+  ${media.coarse} {
+    &[data-part='turns'] {
+      display: none;
+    }
+  }
+`;
+
+const buttonClass = css`
   display: grid;
   place-items: center;
   width: 40px;
@@ -33,7 +56,7 @@ const button = css`
     background: ${color.text};
     color: ${color.ground};
   }
-  &[data-apart] {
+  &[data-action='spin'] {
     margin-inline-start: ${space.xs};
   }
   ${media.motion} {
@@ -69,7 +92,11 @@ const shapes: Readonly<Record<GlobeAction, string>> = {
   reset: 'M5.5 8.5A8 8 0 1 1 4 12.8M5 4v5h5',
 };
 
-const actions = Object.keys(shapes) as GlobeAction[];
+/** The buttons by group. */
+const groups: Readonly<Record<'turns' | 'others', readonly GlobeAction[]>> = {
+  turns: ['left', 'up', 'down', 'right'],
+  others: ['zoom_in', 'zoom_out', 'spin', 'reset'],
+};
 
 interface GlobeControlsProps {
   isSpinning: boolean;
@@ -81,27 +108,36 @@ interface GlobeControlsProps {
 /** Buttons for everything that a drag or a pinch does. */
 export function GlobeControls({ isSpinning, maySpin, onAct }: GlobeControlsProps) {
   const t = useStrings();
+  const button = (action: GlobeAction) => (
+    <button
+      key={action}
+      type="button"
+      className={buttonClass}
+      aria-label={t(`globe.${action}`)}
+      title={t(`globe.${action}`)}
+      aria-pressed={action === 'spin' ? isSpinning : undefined}
+      data-action={action}
+      onClick={() => onAct(action)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={shapes[action]} />
+      </svg>
+    </button>
+  );
   return (
-    <div className={bar} role="group" aria-label={t('globe.controls')} lang={t.langs().interface}>
-      {actions
-        .filter((action) => maySpin || action !== 'spin')
-        .map((action) => (
-          <button
-            key={action}
-            type="button"
-            className={button}
-            aria-label={t(`globe.${action}`)}
-            title={t(`globe.${action}`)}
-            aria-pressed={action === 'spin' ? isSpinning : undefined}
-            data-apart={action === 'zoom_in' || action === 'spin' ? '' : undefined}
-            data-action={action}
-            onClick={() => onAct(action)}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={shapes[action]} />
-            </svg>
-          </button>
-        ))}
+    <div
+      className={bar}
+      role="group"
+      aria-label={t('globe.controls')}
+      lang={t.langs().interface}
+      data-part="controls"
+    >
+      <div className={group} data-part="turns">
+        {groups.turns.map(button)}
+      </div>
+      <div className={group} data-part="others">
+        {groups.others.filter((action) => maySpin || action !== 'spin').map(button)}
+      </div>
     </div>
   );
 }

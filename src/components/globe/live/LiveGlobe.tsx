@@ -1,12 +1,13 @@
 import { css } from 'linaria';
 import { useId } from 'react';
-import { color, space } from '../../../theme';
+import { color } from '../../../theme';
 import { useStrings } from '../../strings';
 import { visuallyHidden } from '../../ui/classes';
 import type { LiveGlobeProps } from '../liveGlobeProps';
 import { GlobeControls } from './GlobeControls';
 import { PlaceCard } from './PlaceCard';
-import { prefersStillness, useGlobe } from './useGlobe';
+import { prefersReducedMotion } from './prefersReducedMotion';
+import { useGlobe } from './useGlobe';
 
 const frame = css`
   position: absolute;
@@ -40,16 +41,6 @@ const picture = css`
   }
 `;
 
-const controls = css`
-  position: absolute;
-  inset: auto 0 0;
-  padding-top: ${space.m};
-
-  @media print {
-    display: none;
-  }
-`;
-
 /** The interactive globe, which covers the drawing made at build. */
 export function LiveGlobe(props: LiveGlobeProps) {
   const { projects, visibleIds, onPick } = props;
@@ -60,7 +51,9 @@ export function LiveGlobe(props: LiveGlobeProps) {
   const close = () => {
     setPicked(null);
     onPick([]);
-    canvas.current?.focus({ preventScroll: true });
+    // A filter can have removed the button.
+    if (picked?.opener?.isConnected) picked.opener.focus();
+    else canvas.current?.focus({ preventScroll: true });
   };
   const projectsOfPlace = projects.filter(
     ({ id }) => picked?.place.projects.includes(id) && visibleIds.includes(id),
@@ -85,14 +78,13 @@ export function LiveGlobe(props: LiveGlobeProps) {
           <PlaceCard
             place={picked.place}
             projects={projectsOfPlace}
-            takesFocus={picked.isByKey}
+            takesFocus={picked.takesFocus}
+            isBroughtIntoView={picked.opener !== null}
             onClose={close}
           />
         )}
       </div>
-      <div className={controls}>
-        <GlobeControls isSpinning={isSpinning} maySpin={!prefersStillness()} onAct={act} />
-      </div>
+      <GlobeControls isSpinning={isSpinning} maySpin={!prefersReducedMotion()} onAct={act} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { color, font, media, motion, radius, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
-import { useLatest } from '../../useLatest';
 import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
 
@@ -84,29 +83,33 @@ const close = css`
 `;
 
 interface PlaceCardProps {
-  place: ScenePlace;
+  place: Pick<ScenePlace, 'location' | 'projects'>;
   projects: readonly Project[];
-  /** True if the card takes the focus, because a key opened it. */
+  /** True if the card takes the focus: a key or the list opened it. */
   takesFocus: boolean;
+  /** True if the list scrolls to the globe: then the focus must not scroll too. */
+  isBroughtIntoView: boolean;
   onClose: () => void;
 }
 
-/** Lists the projects of the place that was chosen on the globe. */
-export function PlaceCard({ place, projects, takesFocus, onClose }: PlaceCardProps) {
+/** The projects of the place that was chosen on the globe, or the project chosen in the list. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { place, projects, takesFocus, isBroughtIntoView, onClose } = props;
   const t = useStrings();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [takesFocus, place]);
-  const latestOnClose = useLatest(onClose);
+    if (!takesFocus) return;
+    const first = box.current?.querySelector<HTMLElement>('a, button');
+    first?.focus({ preventScroll: isBroughtIntoView });
+  }, [takesFocus, isBroughtIntoView, place]);
   useEffect(() => {
     const element = box.current;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latestOnClose.current();
+      if (key === 'Escape') onClose();
     };
     element?.addEventListener('keydown', closeOnEscape);
     return () => element?.removeEventListener('keydown', closeOnEscape);
-  }, [latestOnClose]);
+  }, [onClose]);
   return (
     <aside
       ref={box}

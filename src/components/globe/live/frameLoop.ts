@@ -7,7 +7,7 @@ interface FrameLoopEvents {
   onIdle: () => void;
 }
 
-/** Creates a loop that draws frames on request while the canvas is visible. At first it is hidden. */
+/** Creates a loop that draws frames on request while the canvas is visible. The canvas counts as hidden at first. */
 export function createFrameLoop({ draw, onRequest, onIdle }: FrameLoopEvents) {
   let isVisible = false;
   let requestId = 0;

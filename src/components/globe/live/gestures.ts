@@ -41,7 +41,8 @@ export function listenToGestures(
   canvas.addEventListener('pointerdown', ({ button }) => (isEngaged ||= button === 0), { signal });
   canvas.addEventListener('pointerleave', () => (isEngaged = false), { signal });
   canvas.addEventListener('wheel', (event) => zoomByWheel(globe, event, isEngaged), {
-    ...{ signal, passive: false },
+    signal,
+    passive: false,
   });
   canvas.addEventListener('keydown', (event) => pressKey(globe, event, events.onPick), { signal });
   listenToPointers(canvas, globe, events, signal);

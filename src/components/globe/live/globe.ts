@@ -1,8 +1,10 @@
 /** The commands of the globe: each computes the next state of the canvas and draws it. */
+import { axesOf } from '../camera';
 import { placesOf } from '../places';
+import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
 import { placeAtPoint } from './drawing/hitTest';
-import { frameOf, startGlobeCanvas, type GlobeOptions } from './globeCanvas';
+import { startGlobeCanvas, type GlobeOptions } from './globeCanvas';
 import { turnPath } from './motion/journey';
 import type { Velocity } from './motion/motion';
 import * as views from './motion/view';
@@ -26,9 +28,24 @@ export function startGlobe(options: GlobeOptions) {
     if ((view.spinTime === null) !== (previous.spinTime === null)) onSpin(view.spinTime !== null);
     return true;
   };
+  const turnTo = (targets: readonly Project[], mayZoomIn: boolean) => {
+    const stops = targets.flatMap(placesOf);
+    if (stops.length > 0)
+      changeView(views.aimView(state.view, stops, mayZoomIn, performance.now()));
+  };
   return {
-    /** Draws only these projects. */
-    showOnly: (visibleIds: readonly string[]) => update({ visibleIds }),
+    /** Draws only these projects, and turns to them if they are others than before. */
+    showOnly(visibleIds: readonly string[]) {
+      const isSame = visibleIds.join() === state.visibleIds.join();
+      update({ visibleIds });
+      if (isSame) return;
+      if (visibleIds.length === projects.length) this.reset();
+      else
+        turnTo(
+          projects.filter(({ id }) => visibleIds.includes(id)),
+          true,
+        );
+    },
     /** Highlights these projects. */
     highlight(ids: readonly string[]) {
       const { highlightedIds } = state;
@@ -36,12 +53,11 @@ export function startGlobe(options: GlobeOptions) {
       update({ highlightedIds: new Set(ids), highlightedAt: performance.now() });
     },
     /** Turns to the places of a project; `mayZoomIn` as in `aimView`. */
-    aim(id: string, mayZoomIn: boolean) {
-      const project = projects.find((candidate) => candidate.id === id);
-      const stops = project ? placesOf(project) : [];
-      if (stops.length > 0)
-        changeView(views.aimView(state.view, stops, mayZoomIn, performance.now()));
-    },
+    aim: (id: string, mayZoomIn: boolean) =>
+      turnTo(
+        projects.filter((project) => project.id === id),
+        mayZoomIn,
+      ),
     /** Turns at once by a drag in pixels. */
     drag: (x: number, y: number) =>
       changeView(views.dragView(state.view, x, y, state.sizes.radius)),
@@ -66,7 +82,11 @@ export function startGlobe(options: GlobeOptions) {
     stopMoving: () => changeView(views.stopView(state.view)),
     /** Returns the place under a point of the canvas, in pixels from its corner. */
     placeAt: (x: number, y: number, reach = defaultReach): ScenePlace | null =>
-      placeAtPoint(state.sizes, frameOf(state, 0, true), { x, y, reach }),
+      placeAtPoint(
+        state.sizes,
+        { ...state, axes: axesOf(state.view.attitude), zoom: state.view.zoom },
+        { x, y, reach },
+      ),
     /** Returns the place nearest to the middle. */
     placeInFront(): ScenePlace | null {
       return this.placeAt(state.sizes.side / 2, state.sizes.side / 2, state.sizes.radius);

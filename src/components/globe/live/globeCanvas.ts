@@ -37,7 +37,7 @@ interface GlobeState extends Omit<Frame, 'axes' | 'zoom' | 'highlightProgress'> 
 }
 
 /** Returns the frame to draw at a time. */
-export function frameOf(state: GlobeState, time: number, prefersReducedMotion: boolean): Frame {
+function frameOf(state: GlobeState, time: number, prefersReducedMotion: boolean): Frame {
   const progress = Math.min(1, (time - state.highlightedAt) / highlightTime);
   const { attitude, zoom } = state.view;
   return {

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../useLatest';
 import type { LiveGlobeProps } from '../liveGlobeProps';
+import { namesOfPlaces } from '../places';
+import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
+import { bringIntoView } from './bringIntoView';
 import { listenToGestures } from './gestures';
 import { startGlobe, type Globe } from './globe';
 import type { GlobeAction } from './GlobeControls';
-
-const stillQuery = '(prefers-reduced-motion: reduce)';
-
-/** True if the visitor prefers reduced motion. */
-export const prefersStillness = () => window.matchMedia(stillQuery).matches;
+import { prefersReducedMotion, reducedMotionQuery } from './prefersReducedMotion';
 
 const commands: Readonly<Record<GlobeAction, (globe: Globe, isSpinning: boolean) => void>> = {
   left: (globe) => globe.step(-0.4, 0),
@@ -22,23 +21,43 @@ const commands: Readonly<Record<GlobeAction, (globe: Globe, isSpinning: boolean)
   reset: (globe) => globe.reset(),
 };
 
+/** The place or project whose card is open. */
+interface Picked {
+  place: Pick<ScenePlace, 'location' | 'projects'>;
+  /** True if the card takes the focus. */
+  takesFocus: boolean;
+  /** The button in the list that opened the card; null if the visitor chose a place on the globe. */
+  opener: HTMLElement | null;
+}
+
+/** Returns the card of a project, named after its places. */
+function pickedProject(
+  projects: readonly Project[],
+  id: string,
+  opener: HTMLElement,
+): Picked | undefined {
+  const project = projects.find((candidate) => candidate.id === id);
+  return (
+    project && {
+      place: { location: namesOfPlaces(project), projects: [id] },
+      takesFocus: true,
+      opener,
+    }
+  );
+}
+
 /** Runs a globe on the canvas of the returned ref as long as the component is mounted. */
 export function useGlobe(props: LiveGlobeProps) {
   const { projects, center, visibleIds, highlightedIds, aim, onPoint, onPick, onStart } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const globe = useRef<Globe | null>(null);
   const [isSpinning, setSpinning] = useState(false);
-  const [picked, setPicked] = useState<{ place: ScenePlace; isByKey: boolean } | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
   const events = useLatest({ onPoint, onPick, onStart });
 
   useEffect(() => {
     const element = canvas.current;
-    const options = {
-      projects,
-      center,
-      prefersReducedMotion: prefersStillness,
-      onSpin: setSpinning,
-    };
+    const options = { projects, center, prefersReducedMotion, onSpin: setSpinning };
     const started = element && startGlobe({ canvas: element, ...options });
     if (!element || !started) return;
     globe.current = started;
@@ -48,7 +67,7 @@ export function useGlobe(props: LiveGlobeProps) {
         events.current.onPoint(place?.projects ?? []);
       },
       onPick: (place, isByKey) => {
-        setPicked(place && { place, isByKey });
+        setPicked(place && { place, takesFocus: isByKey, opener: null });
         events.current.onPick(place?.projects ?? []);
       },
     });
@@ -66,8 +85,13 @@ export function useGlobe(props: LiveGlobeProps) {
   useEffect(() => globe.current?.showOnly(visibleIds), [visibleIds]);
   useEffect(() => globe.current?.highlight(highlightedIds), [highlightedIds]);
   useEffect(() => {
-    if (aim) globe.current?.aim(aim.id, aim.mayZoomIn);
-  }, [aim]);
+    if (aim) globe.current?.aim(aim.id, aim.opener !== null);
+    if (!aim) setPicked(null);
+    else if (aim.opener) {
+      setPicked(pickedProject(projects, aim.id, aim.opener) ?? null);
+      bringIntoView(canvas.current?.closest('[data-live]'));
+    }
+  }, [aim, projects]);
 
   const act = (action: GlobeAction) => {
     if (!globe.current) return;
@@ -89,6 +113,6 @@ function stopSpinOnUse(belt: Element | null, stop: () => void): () => void {
   };
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     belt?.addEventListener(type, stopUnlessButton, { signal });
-  window.matchMedia(stillQuery).addEventListener('change', stop, { signal });
+  window.matchMedia(reducedMotionQuery).addEventListener('change', stop, { signal });
   return () => controller.abort();
 }

@@ -4,6 +4,7 @@ import { color, font, media, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';
 import { InternalLink } from '../../ui/InternalLink';
 import { ShowOnGlobe } from './ShowOnGlobe';
+import { joinNames } from '../places';
 import type { Project, Route } from '../types';
 import type { ListEvents } from './useGlobeLink';
 
@@ -135,7 +136,7 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
           <ShowOnGlobe
             isChosen={isChosen}
             describedBy={titleId}
-            onChoose={() => events.onChoose(id)}
+            onChoose={(opener) => events.onChoose(isChosen ? null : id, opener)}
           />
         )}
       </div>
@@ -152,7 +153,6 @@ function RouteFacts({ route }: { route: Route }) {
           { label: 'globe.gateway', places: [route.gateway] },
           { label: 'globe.destinations', places: route.destinations },
         ];
-  const separator = route.kind === 'linear' ? ' →\u00a0' : ', ';
   return (
     <dl className={facts}>
       {rows
@@ -160,7 +160,7 @@ function RouteFacts({ route }: { route: Route }) {
         .map(({ label, places }) => (
           <div key={label}>
             <dt lang={t.langs().interface}>{t(label)}</dt>
-            <dd>{places.map(({ location }) => location).join(separator)}</dd>
+            <dd>{joinNames(places, route)}</dd>
           </div>
         ))}
     </dl>

@@ -40,10 +40,11 @@ interface ShowOnGlobeProps {
   isChosen: boolean;
   /** Id of the element with the title of the project. */
   describedBy: string;
-  onChoose: () => void;
+  /** Called with the button. */
+  onChoose: (button: HTMLElement) => void;
 }
 
-/** A toggle button that turns the globe to a project and highlights it. */
+/** A toggle button that turns the globe to a project and opens its card there. */
 export function ShowOnGlobe({ isChosen, describedBy, onChoose }: ShowOnGlobeProps) {
   const t = useStrings();
   return (
@@ -53,7 +54,7 @@ export function ShowOnGlobe({ isChosen, describedBy, onChoose }: ShowOnGlobeProp
       lang={t.langs().interface}
       aria-pressed={isChosen}
       aria-describedby={describedBy}
-      onClick={onChoose}
+      onClick={({ currentTarget }) => onChoose(currentTarget)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="9" />

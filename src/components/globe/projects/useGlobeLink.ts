@@ -12,8 +12,8 @@ export interface ListEvents {
   onHover: (id: string | null) => void;
   /** Called with the id of the project that contains the focus, or null. */
   onFocus: (id: string | null) => void;
-  /** Called with the id of the project to show on the globe; the second call undoes the choice. */
-  onChoose: (id: string) => void;
+  /** Called with the id of the project to show on the globe and its button; null undoes the choice. */
+  onChoose: (id: string | null, opener: HTMLElement) => void;
 }
 
 /**
@@ -40,15 +40,16 @@ export function useGlobeLink() {
         onHover: (id: string | null) => {
           highlight(id);
           if (id === null) return;
-          timer.current = window.setTimeout(() => setAim({ id, mayZoomIn: false }), hoverDelay);
+          timer.current = window.setTimeout(() => setAim({ id, opener: null }), hoverDelay);
         },
         onFocus: (id: string | null) => {
           highlight(id);
-          if (id !== null) setAim({ id, mayZoomIn: false });
+          if (id !== null) setAim({ id, opener: null });
         },
-        onChoose: (id: string) => {
-          setChosenIds((ids) => (ids.length === 1 && ids[0] === id ? noIds : [id]));
-          setAim({ id, mayZoomIn: true });
+        onChoose: (id: string | null, opener: HTMLElement) => {
+          window.clearTimeout(timer.current);
+          setChosenIds(id === null ? noIds : [id]);
+          setAim(id === null ? null : { id, opener });
         },
       },
     };

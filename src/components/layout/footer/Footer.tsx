@@ -19,8 +19,8 @@ import {
   logoColumn,
   pageLink,
   pagesColumn,
-  plates,
-  plateTitle,
+  columns,
+  columnTitle,
 } from './footerStyles';
 import { Logo } from '../Logo';
 import { menuState } from '../header/menuState';
@@ -54,7 +54,7 @@ export function Footer(props: FooterProps) {
           )}
         </div>
       )}
-      <div className={cx(container, grid, plates)}>
+      <div className={cx(container, grid, columns)}>
         <div className={logoColumn}>
           {logo ? (
             <SliceLink url={homeUrl} className={logoClass} aria-label={companyName}>
@@ -67,7 +67,7 @@ export function Footer(props: FooterProps) {
         <PageLinks pages={pages} lang={lang} />
         {contact && (
           <div className={contactColumn}>
-            {contact.title && <h2 className={plateTitle}>{contact.title}</h2>}
+            {contact.title && <h2 className={columnTitle}>{contact.title}</h2>}
             <ContactList lines={contact.lines} />
           </div>
         )}

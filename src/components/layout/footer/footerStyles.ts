@@ -43,7 +43,7 @@ export const callText = css`
   line-height: 1.45;
 `;
 
-export const plates = css`
+export const columns = css`
   row-gap: ${space.xxl};
 
   @media print {
@@ -110,7 +110,7 @@ export const contactColumn = css`
   }
 `;
 
-export const plateTitle = css`
+export const columnTitle = css`
   margin-bottom: ${space.s};
   font-size: ${font.h4};
   line-height: 1.25;

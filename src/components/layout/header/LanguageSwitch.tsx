@@ -1,4 +1,5 @@
 import { css } from 'linaria';
+import type { MouseEvent } from 'react';
 import { media, motion } from '../../../theme';
 import { useStrings } from '../../strings';
 import type { LanguageLink } from '../types';
@@ -32,7 +33,8 @@ const link = css`
 
 /**
  * A link to the page in the other language, or to its nearest parent there. It bypasses the router,
- * because a change of language must load a new document with the right `lang`.
+ * because a change of language must load a new document with the right `lang`. It keeps the filters of the
+ * page, which are in the query string.
  */
 export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
   const t = useStrings();
@@ -41,10 +43,23 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
   return (
     <nav className={nav} aria-label={t('language.label')}>
       {otherLanguages.map(({ lang, url }) => (
-        <a key={lang} className={link} href={url} lang={lang} hrefLang={lang}>
+        <a
+          key={lang}
+          className={link}
+          href={url}
+          lang={lang}
+          hrefLang={lang}
+          onClick={keepQuery}
+          onAuxClick={keepQuery}
+        >
           {t(`language.${lang}`)}
         </a>
       ))}
     </nav>
   );
+}
+
+/** Adds the query string of the page to the address of a link, before the browser follows it. */
+function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = window.location.search;
 }

@@ -10,7 +10,8 @@ import type { ItemHandlers } from './useMegaMenu';
 const itemClass = css`
   display: flex;
   align-items: center;
-  min-width: 0;
+  /* Titles wrap between words. Only a word that is wider than this breaks. */
+  max-width: 14rem;
 
   /* Without scripts, the panel opens on hover and focus. */
   @media (scripting: none) {
@@ -30,7 +31,7 @@ const linkClass = css`
   font-weight: 500;
   line-height: 1.15;
   text-decoration: none;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 
   &::after {
     content: '';

@@ -5,7 +5,7 @@ const openDelay = 200;
 /** Milliseconds after the pointer has left until the panel closes; crossing a gap takes less. */
 const closeDelay = 150;
 
-export interface MegaMenu {
+interface MegaMenu {
   openId: string | null;
   /** Item whose panel the visitor closed. It stays closed until pointer and focus have left the item. */
   dismissedId: string | null;
@@ -17,7 +17,11 @@ export interface MegaMenu {
 }
 
 export const closedMegaMenu: MegaMenu = {
-  ...{ openId: null, dismissedId: null, hoveredId: null, isPressing: false, timer: null },
+  openId: null,
+  dismissedId: null,
+  hoveredId: null,
+  isPressing: false,
+  timer: null,
 };
 
 /** Events of an item of the menu, or of the page if they have no id. */
@@ -39,7 +43,9 @@ export function reduceMegaMenu(menu: MegaMenu, event: MegaMenuEvent): MegaMenu {
       return { ...openLater(menu, event.id), hoveredId: event.id };
     case 'pointerLeave':
       return {
-        ...{ ...menu, hoveredId: null, timer: { openId: null, delay: closeDelay } },
+        ...menu,
+        hoveredId: null,
+        timer: { openId: null, delay: closeDelay },
         dismissedId: event.hasFocus ? dismissedId : null,
       };
     case 'press':

@@ -1,7 +1,7 @@
 import { locales, localeFacts } from '../../../locales';
 
 /** State of a menu link: `current` on its own page, `active` on a page of its section. */
-export type MenuState = 'none' | 'active' | 'current';
+type MenuState = 'none' | 'active' | 'current';
 
 const prefixes = locales
   .map((locale) => localeFacts[locale].prefix)

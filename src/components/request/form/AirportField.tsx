@@ -5,6 +5,7 @@ import { reportError } from '../../../lib/reportError';
 import { color, font, radius, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { visuallyHidden } from '../../ui/classes';
+import type { Lang } from '../../ui/types';
 import { airportLabel, airportPlace, findAirports, type Airport } from '../airports/findAirports';
 import { maxLengths } from '../fields';
 import { controlProps, fieldId, FieldFrame, type FieldProps } from './RequestField';
@@ -67,22 +68,10 @@ export function AirportField(props: FieldProps) {
   const { value, onChange, formId, name } = props;
   const t = useStrings();
   const id = fieldId(formId, name);
-  const [airports, setAirports] = useState<readonly Airport[]>([]);
-  const isLoading = useRef(false);
-  const load = () => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    import('../airports/list').then(
-      (module) => setAirports(module.airports(t.lang)),
-      (error: unknown) => {
-        isLoading.current = false;
-        reportError(error, { scope: 'airports' });
-      },
-    );
-  };
+  const { airports, load } = useAirports(t.lang);
   const items = findAirports(airports, value);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
-    items: [...items],
+    items,
     inputId: id,
     labelId: `${id}-label`,
     menuId: `${id}-menu`,
@@ -132,6 +121,24 @@ export function AirportField(props: FieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** Returns the list of airports, which is empty until `load` was called and has finished. */
+function useAirports(lang: Lang) {
+  const [airports, setAirports] = useState<readonly Airport[]>([]);
+  const isLoading = useRef(false);
+  const load = () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    import('../airports/list').then(
+      (module) => setAirports(module.airports(lang)),
+      (error: unknown) => {
+        isLoading.current = false;
+        reportError(error, { scope: 'airports' });
+      },
+    );
+  };
+  return { airports, load };
 }
 
 /** Returns a text for a live region, which changes only when typing pauses. */

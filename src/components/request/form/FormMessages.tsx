@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useStrings } from '../../strings';
 import { buttonClass } from '../../ui/Button';
 import { fieldNames } from '../fields';
-import { mailOf, type Request } from './deliver';
+import { mailOf } from './deliver';
 import { messageClass } from './formStyles';
-import { requestText } from './prepare';
+import { requestText, type VisitorRequest } from './prepare';
 import { fieldId } from './RequestField';
 import type { RequestFormState } from './useRequestForm';
 import type { RequestErrors } from './validate';
@@ -61,7 +61,7 @@ export function ErrorSummary({ formId, errors, attempts }: ErrorSummaryProps) {
 
 interface OutcomeProps {
   status: RequestFormState['status'];
-  request: Request;
+  request: VisitorRequest;
 }
 
 /** The end of sending, in a live region: sent, handed to the e-mail program, or failed. */
@@ -101,13 +101,13 @@ export function Outcome({ status, request }: OutcomeProps) {
 }
 
 /** Copies the request as text, for visitors without an e-mail program. */
-function CopyButton({ request: { t, options, values, about } }: { request: Request }) {
+function CopyButton({ request }: { request: VisitorRequest }) {
   const [isCopied, setCopied] = useState(false);
   // Browsers offer the clipboard to secure pages only.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return null;
   const copy = () => {
-    clipboard.writeText(requestText(t, options, values, about)).then(
+    clipboard.writeText(requestText(request)).then(
       () => setCopied(true),
       // The visitor denied access to the clipboard and sees that nothing was copied.
       () => setCopied(false),
@@ -121,7 +121,7 @@ function CopyButton({ request: { t, options, values, about } }: { request: Reque
       data-size="small"
       onClick={copy}
     >
-      {t(isCopied ? 'request.copied' : 'request.copy')}
+      {request.t(isCopied ? 'request.copied' : 'request.copy')}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { useStrings } from '../../strings';
 import { maxLengths, type FieldName } from '../fields';
 import { controlClass, errorClass, fieldClass, labelClass, noteClass } from '../fieldStyles';
 
-/** What all fields of the form share. */
+/** Props of all fields of the form. */
 export interface FieldProps {
   name: FieldName;
   /** Id of the form, which is part of the id of the field. */

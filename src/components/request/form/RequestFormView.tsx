@@ -7,7 +7,14 @@ import { Button } from '../../ui/Button';
 import { visuallyHidden } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import { DeskContact } from '../DeskContact';
-import { honeypot, moreFields, nativeName, receiverOf, type FieldName } from '../fields';
+import {
+  honeypot,
+  moreFields,
+  nativeName,
+  receiverOf,
+  type FieldName,
+  type Receiver,
+} from '../fields';
 import type { RequestFormProps } from '../types';
 import { AirportField } from './AirportField';
 import { returnUrl, sentFragment } from './deliver';
@@ -16,7 +23,8 @@ import * as styles from './formStyles';
 import { chosenService } from './prepare';
 import { fieldId, TextField, type FieldProps } from './RequestField';
 import { ServiceField } from './ServiceField';
-import { useRequestForm } from './useRequestForm';
+import { useRequestForm, type RequestFormState } from './useRequestForm';
+import { useVisibleForm } from './useVisibleForm';
 
 /**
  * The request form. Browsers without scripts validate and send it natively; with scripts it is
@@ -28,6 +36,7 @@ export function RequestFormView(props: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useRequestForm(props, form);
   const { isLive, values, about, errors, status, attempts } = state;
+  useVisibleForm(form);
   const [isMoreOpen, setMoreOpen] = useState(false);
   // The button disappears, so the focus moves to the first field that it opened.
   useEffect(() => {
@@ -37,20 +46,9 @@ export function RequestFormView(props: RequestFormProps) {
   const receiver = receiverOf();
   const service = chosenService(options, values);
   const desk = service && options.desks[service.desk];
-  const needsName = receiver.kind === 'salesforce' && !isLive;
-
-  const field = (name: FieldName): FieldProps => ({
-    name,
-    formId: id,
-    sentAs: nativeName(receiver, name),
-    value: values[name],
-    onChange: (value) => state.setValue(name, value),
-    error: errors[name],
-  });
   return (
     <form
       ref={form}
-      id={id}
       className={styles.formClass}
       {...nativeTarget(receiver, t('contact.email'))}
       method="post"
@@ -70,16 +68,52 @@ export function RequestFormView(props: RequestFormProps) {
         <strong>{t('request.sent')}</strong> {t('request.sent_text')}
       </p>
       <ErrorSummary formId={id} errors={errors} attempts={attempts} />
-      {about !== null && (
-        <p className={styles.aboutClass}>
-          <span>
-            {t('request.about')}: <span lang={t.langs().content}>{about}</span>
-          </span>
-          <button type="button" disabled={!isLive} onClick={state.removeAbout}>
-            {t('request.about_remove')}
-          </button>
-        </p>
+      <About {...state} />
+      <Fields
+        id={id}
+        options={options}
+        state={state}
+        hasMore={hasMore}
+        onMore={() => setMoreOpen(true)}
+      />
+      <div className={visuallyHidden} aria-hidden="true">
+        <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
+      </div>
+      <Foot isSending={status === 'sending'} privacyUrl={options.privacyUrl} />
+      <Outcome status={status} request={{ t, formId: id, options, values, about }} />
+      {desk && (
+        <div className={styles.wide}>
+          <DeskContact desk={desk} />
+        </div>
       )}
+    </form>
+  );
+}
+
+interface FieldsProps extends Pick<RequestFormProps, 'id' | 'options'> {
+  state: RequestFormState;
+  /** True if all fields are visible. */
+  hasMore: boolean;
+  /** Called when the visitor asks for all fields. */
+  onMore: () => void;
+}
+
+/** The fields of the form, and the button that shows all of them. */
+function Fields({ id, options, state, hasMore, onMore }: FieldsProps) {
+  const t = useStrings();
+  const receiver = receiverOf();
+  const needsName = receiver.kind === 'salesforce' && !state.isLive;
+
+  const field = (name: FieldName): FieldProps => ({
+    name,
+    formId: id,
+    sentAs: nativeName(receiver, name),
+    value: state.values[name],
+    onChange: (value) => state.setValue(name, value),
+    error: state.errors[name],
+  });
+  return (
+    <>
       <ServiceField {...field('service')} services={options.services} wide />
       <AirportField {...field('from')} />
       <AirportField {...field('to')} />
@@ -99,37 +133,51 @@ export function RequestFormView(props: RequestFormProps) {
           className={styles.moreButtonClass}
           aria-expanded={false}
           aria-controls={`${id}-more`}
-          onClick={() => setMoreOpen(true)}
+          onClick={onMore}
         >
           {t('request.more')}
         </button>
       )}
-      <div className={visuallyHidden} aria-hidden="true">
-        <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
-      </div>
-      <div className={styles.footClass}>
-        <Button type="submit" aria-disabled={status === 'sending' || undefined}>
-          {t(status === 'sending' ? 'request.sending' : 'request.send')}
-        </Button>
-        <p className={styles.privacyClass}>
-          {t('request.privacy')}{' '}
-          {options.privacyUrl !== null && (
-            <InternalLink url={options.privacyUrl}>{t('request.privacy_link')}</InternalLink>
-          )}
-        </p>
-      </div>
-      <Outcome status={status} request={{ t, formId: id, options, values, about }} />
-      {desk && (
-        <div className={styles.wide}>
-          <DeskContact desk={desk} />
-        </div>
-      )}
-    </form>
+    </>
+  );
+}
+
+/** The aircraft or project of the request, with a button that removes it. */
+function About({ isLive, about, removeAbout }: RequestFormState) {
+  const t = useStrings();
+  if (about === null) return null;
+  return (
+    <p className={styles.aboutClass}>
+      <span>
+        {t('request.about')}: <span lang={t.langs().content}>{about}</span>
+      </span>
+      <button type="button" disabled={!isLive} onClick={removeAbout}>
+        {t('request.about_remove')}
+      </button>
+    </p>
+  );
+}
+
+/** The button that sends the form, and the note about privacy. */
+function Foot({ isSending, privacyUrl }: { isSending: boolean; privacyUrl: string | null }) {
+  const t = useStrings();
+  return (
+    <div className={styles.footClass}>
+      <Button type="submit" aria-disabled={isSending || undefined}>
+        {t(isSending ? 'request.sending' : 'request.send')}
+      </Button>
+      <p className={styles.privacyClass}>
+        {t('request.privacy')}{' '}
+        {privacyUrl !== null && (
+          <InternalLink url={privacyUrl}>{t('request.privacy_link')}</InternalLink>
+        )}
+      </p>
+    </div>
   );
 }
 
 /** Returns where a browser without scripts sends the form. */
-function nativeTarget(receiver: ReturnType<typeof receiverOf>, address: string) {
+function nativeTarget(receiver: Receiver, address: string) {
   if (receiver.kind !== 'mail') return { action: receiver.url };
   return { action: mailtoHref(address) ?? undefined, encType: 'text/plain' };
 }
@@ -138,18 +186,13 @@ function nativeTarget(receiver: ReturnType<typeof receiverOf>, address: string) 
 function NativeFields({ id, options }: Pick<RequestFormProps, 'id' | 'options'>) {
   const t = useStrings();
   const receiver = receiverOf();
-  const { siteUrl, companyName } = publicSite();
   if (receiver.kind === 'mail') return null;
-  const returnTo = returnUrl(
-    siteUrl,
-    options.thanksUrl,
-    `${homeUrl(localeOfLang(t.lang))}#${sentFragment(id)}`,
-  );
+  const returnTo = returnUrl(options, id, homeUrl(localeOfLang(t.lang)));
   return receiver.kind === 'salesforce' ? (
     <>
       <input type="hidden" name="oid" value={receiver.orgId} />
       <input type="hidden" name="retURL" value={returnTo} />
-      <input type="hidden" name="lead_source" value={`${companyName} web`} />
+      <input type="hidden" name="lead_source" value={`${publicSite().companyName} web`} />
     </>
   ) : (
     <>

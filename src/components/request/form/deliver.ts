@@ -1,21 +1,11 @@
 import { publicSite } from '../../../publicSite';
+import { mailtoHref } from '../../../contact';
 import type { Translate } from '../../strings';
-import { receiverOf, type Receiver, type RequestValues } from '../fields';
+import { receiverOf, type Receiver } from '../fields';
 import type { RequestOptions } from '../types';
-import { chosenService, requestMail, requestText } from './prepare';
+import { chosenService, requestText, type VisitorRequest } from './prepare';
 import { postRequest, submitNatively } from './send';
 import { markPending } from '../sessionItems';
-
-/** A request with everything that its delivery needs. */
-export interface Request {
-  t: Translate;
-  /** Fragment identifier of the form. */
-  formId: string;
-  options: RequestOptions;
-  values: RequestValues;
-  /** The aircraft or project of the request; null for none. */
-  about: string | null;
-}
 
 /**
  * Hands a request to the receiver of the settings.
@@ -23,7 +13,7 @@ export interface Request {
  * the browser leaves the page
  * @throws Error if the receiver did not accept it
  */
-export async function deliver(request: Request): Promise<'sending' | 'sent' | 'mailed'> {
+export async function deliver(request: VisitorRequest): Promise<'sending' | 'sent' | 'mailed'> {
   const receiver = receiverOf();
   switch (receiver.kind) {
     case 'salesforce':
@@ -43,15 +33,20 @@ export async function deliver(request: Request): Promise<'sending' | 'sent' | 'm
 }
 
 /** Returns the `mailto:` link with the whole request; null if there is no valid address. */
-export function mailOf({ t, options, values, about }: Request): string | null {
+export function mailOf(request: VisitorRequest): string | null {
+  const { t, options, values } = request;
   const service = chosenService(options, values);
   const desk = service && options.desks[service.desk];
-  const text = requestText(t, options, values, about);
-  return requestMail(t, desk?.email ?? t('contact.email'), service, text);
+  const href = mailtoHref(desk?.email ?? t('contact.email'));
+  if (href === null) return null;
+  const subject = t('request.subject', { service: service?.title ?? t('request.any_service') });
+  // RFC 6068 requires CRLF for line breaks.
+  const body = requestText(request).replace(/\n/g, '\r\n');
+  return `${href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** Returns the fields for the endpoint. */
-const recordOf = ({ t, options, values, about }: Request): Record<string, string> => ({
+const recordOf = ({ t, options, values, about }: VisitorRequest): Record<string, string> => ({
   ...values,
   service: chosenService(options, values)?.title ?? '',
   ...(about === null ? {} : { about }),
@@ -70,23 +65,19 @@ const originOf = (t: Translate): Record<string, string> => ({
  */
 function leadOf(
   { orgId }: Extract<Receiver, { kind: 'salesforce' }>,
-  { t, formId, options, values, about }: Request,
+  request: VisitorRequest,
 ): Record<string, string> {
-  const { siteUrl, companyName } = publicSite();
+  const { t, formId, options, values } = request;
   const [local = '', domain = ''] = values.email.trim().split('@');
   return {
     oid: orgId,
-    retURL: returnUrl(
-      siteUrl,
-      options.thanksUrl,
-      `${window.location.pathname}#${sentFragment(formId)}`,
-    ),
-    lead_source: `${companyName} web`,
+    retURL: returnUrl(options, formId, window.location.pathname),
+    lead_source: `${publicSite().companyName} web`,
     email: values.email.trim(),
     last_name: values.name.trim() || local,
     company: values.company.trim() || domain,
     phone: values.phone.trim(),
-    description: requestText(t, options, values, about),
+    description: requestText(request),
     ...originOf(t),
   };
 }
@@ -94,6 +85,10 @@ function leadOf(
 /** Fragment of the message in a form that a stack without a thank-you page shows. */
 export const sentFragment = (formId: string) => `${formId}-sent`;
 
-/** Returns the absolute URL of the page that opens after a request was sent. */
-export const returnUrl = (siteUrl: string, thanksUrl: string | null, form: string): string =>
-  siteUrl + (thanksUrl ?? form);
+/**
+ * Returns the absolute URL that opens after a request was sent: the thank-you page, or the message in
+ * the form if there is no such page.
+ * @param path path of the page with the form
+ */
+export const returnUrl = ({ thanksUrl }: RequestOptions, formId: string, path: string): string =>
+  publicSite().siteUrl + (thanksUrl ?? `${path}#${sentFragment(formId)}`);

@@ -2,7 +2,7 @@ import { emptyValues, fieldNames, type RequestValues } from '../fields';
 import type { RequestFormProps } from '../types';
 
 /** The texts that a form begins with, and the aircraft or project that it is about. */
-export interface Prefill {
+interface Prefill {
   values: RequestValues;
   about: string | null;
 }
@@ -21,15 +21,15 @@ export function prefill(
   const query = new URLSearchParams(search);
   const queried = fieldNames.map((name) => [name, query.get(name) ?? ''] as const);
   const values = { ...emptyValues, ...Object.fromEntries(queried) };
-  const pathOf = (pages: readonly { url: string }[]) =>
-    pages.find(({ url }) => url === previousPath);
+  const isPrevious = ({ url }: { url: string }) => url === previousPath;
   const isService = options.services.some(({ url }) => url === values.service);
-  const chosen = isService ? values.service : (service ?? pathOf(options.services)?.url ?? '');
-  const aircraft = options.aircraft.find(({ url }) => url === previousPath);
+  const chosen = isService
+    ? values.service
+    : (service ?? options.services.find(isPrevious)?.url ?? '');
   const aboutText = query.get('about')?.trim().slice(0, maxAbout);
   return {
     values: { ...values, service: chosen },
-    about: aboutText || about || aircraft?.title || null,
+    about: aboutText || about || options.aircraft.find(isPrevious)?.title || null,
   };
 }
 

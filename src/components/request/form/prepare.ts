@@ -1,7 +1,17 @@
 import type { Translate } from '../../strings';
-import { mailtoHref } from '../../../contact';
 import { fieldNames, type FieldName, type RequestValues } from '../fields';
 import type { RequestOptions, RequestService } from '../types';
+
+/** A request with everything that its delivery needs. */
+export interface VisitorRequest {
+  t: Translate;
+  /** Fragment identifier of the form. */
+  formId: string;
+  options: RequestOptions;
+  values: RequestValues;
+  /** The aircraft or project of the request; null for none. */
+  about: string | null;
+}
 
 /** Returns the service that a visitor has chosen; undefined for none. */
 export const chosenService = (
@@ -10,12 +20,7 @@ export const chosenService = (
 ): RequestService | undefined => services.find(({ url }) => url === service);
 
 /** Returns the request as plain text, one line per field, in the language of the page. */
-export function requestText(
-  t: Translate,
-  options: RequestOptions,
-  values: RequestValues,
-  about: string | null,
-): string {
+export function requestText({ t, options, values, about }: VisitorRequest): string {
   const shownValue = (name: FieldName) =>
     name === 'service' ? (chosenService(options, values)?.title ?? '') : values[name].trim();
   const lines = fieldNames.flatMap((name) => {
@@ -25,22 +30,4 @@ export function requestText(
   });
   const aboutLine = about === null ? [] : [`${t('request.about')}: ${about}`];
   return [...aboutLine, ...lines].join('\n');
-}
-
-/**
- * Returns the link that opens the visitor's e-mail program with the request.
- * @returns null if the desk has no valid e-mail address
- */
-export function requestMail(
-  t: Translate,
-  address: string,
-  service: RequestService | undefined,
-  text: string,
-): string | null {
-  const href = mailtoHref(address);
-  if (href === null) return null;
-  const subject = t('request.subject', { service: service?.title ?? t('request.any_service') });
-  // RFC 6068 requires CRLF for line breaks.
-  const body = text.replace(/\n/g, '\r\n');
-  return `${href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { reportError } from '../../../lib/reportError';
 import { previousPath } from '../../navigation/previousPath';
 import { useStrings } from '../../strings';
-import { emptyValues, honeypot, type FieldName, type RequestValues } from '../fields';
+import { emptyValues, fieldNames, honeypot, type FieldName, type RequestValues } from '../fields';
 import { announceRequest } from '../../../measurement/requestStep';
 import type { RequestFormProps } from '../types';
 import { deliver } from './deliver';
 import { fillEmpty, prefill } from './prefill';
 import { clearRequest } from '../sessionItems';
 import { readValues, storeValues } from './storage';
-import { firstError, validate, type RequestErrors } from './validate';
+import { validate, type RequestErrors } from './validate';
 
 /** The request is being typed, on its way, opened in the e-mail program, received, or refused. */
-export type RequestStatus = 'typing' | 'sending' | 'mailed' | 'sent' | 'failed';
+type RequestStatus = 'typing' | 'sending' | 'mailed' | 'sent' | 'failed';
 
 /** Robots send a form at once. A person needs at least this time, in milliseconds. */
 const minTypingTime = 3000;
@@ -38,6 +38,7 @@ export function useRequestForm(
   props: RequestFormProps,
   form: RefObject<HTMLFormElement>,
 ): RequestFormState {
+  // Longer than 60 lines: texts, errors and sending change the same state.
   const t = useStrings();
   const [isLive, setLive] = useState(false);
   const [values, setValues] = useState({ ...emptyValues, service: props.service ?? '' });
@@ -50,10 +51,10 @@ export function useRequestForm(
 
   useEffect(() => {
     openedAt.current = Date.now();
-    const known = prefill(props, window.location.search, previousPath());
+    const prefilled = prefill(props, window.location.search, previousPath());
     const typed = form.current ? typedValues(form.current) : emptyValues;
-    setValues(fillEmpty(fillEmpty(typed, known.values), readValues()));
-    setAbout(known.about);
+    setValues(fillEmpty(fillEmpty(typed, prefilled.values), readValues()));
+    setAbout(prefilled.about);
     setLive(true);
     // Later props are the same: a form belongs to one page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -80,19 +81,14 @@ export function useRequestForm(
     await new Promise((resolve) => {
       window.setTimeout(resolve, openedAt.current + minTypingTime - Date.now());
     });
-    const outcome = await deliver({
-      t,
-      formId: props.id,
-      options: props.options,
-      values,
-      about,
-    });
+    const { id: formId, options } = props;
+    const outcome = await deliver({ t, formId, options, values, about });
     setStatus(outcome);
     if (outcome === 'mailed') announceRequest('sent');
     if (outcome !== 'sent') return;
     clearRequest();
     announceRequest('sent');
-    if (props.options.thanksUrl !== null) void navigate(props.options.thanksUrl);
+    if (options.thanksUrl !== null) void navigate(options.thanksUrl);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -101,7 +97,7 @@ export function useRequestForm(
     const faults = validate(t, values);
     setErrors(faults);
     setAttempts((count) => count + 1);
-    if (firstError(faults) !== undefined) return;
+    if (Object.keys(faults).length > 0) return;
     const fail = (error: unknown) => {
       reportError(error, { scope: 'request' });
       announceRequest('failed');
@@ -119,7 +115,7 @@ export function useRequestForm(
 
 /** Reads the texts that a visitor typed before the scripts ran. */
 function typedValues(form: HTMLFormElement): RequestValues {
-  const typed = Object.keys(emptyValues).map((name) => {
+  const typed = fieldNames.map((name) => {
     const field = form.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
     return [name, field?.value ?? ''] as const;
   });

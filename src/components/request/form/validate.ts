@@ -1,5 +1,5 @@
 import type { Translate } from '../../strings';
-import { fieldNames, type FieldName, type RequestValues } from '../fields';
+import type { FieldName, RequestValues } from '../fields';
 
 /** Messages by field. Undefined for a field without a fault. */
 export type RequestErrors = Partial<Record<FieldName, string | undefined>>;
@@ -19,7 +19,3 @@ export function validate(t: Translate, values: RequestValues): RequestErrors {
   if (phone !== '' && phone.replace(/\D/g, '').length < 5) errors.phone = t('request.error_phone');
   return errors;
 }
-
-/** Returns the first field of the form with an error; undefined if there is none. */
-export const firstError = (errors: RequestErrors): FieldName | undefined =>
-  fieldNames.find((name) => errors[name] !== undefined);

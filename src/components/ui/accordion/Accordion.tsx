@@ -13,14 +13,14 @@ const maximumRegions = 6;
 interface AccordionProps {
   entries: CollapsibleEntry[];
   /** Level of the entries' headings, one below the heading of the accordion. */
-  headingLevel?: 3 | 4;
+  headingLevel: 3 | 4;
 }
 
 /**
  * Titles with a panel each, which open independently. All text is in the HTML: it is visible without
  * JavaScript and in print, and a search in the page or a link to its fragment opens the panel.
  */
-export function Accordion({ entries, headingLevel = 3 }: AccordionProps) {
+export function Accordion({ entries, headingLevel }: AccordionProps) {
   return (
     <div className={list}>
       {entries.map((entry) => (

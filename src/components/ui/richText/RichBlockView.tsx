@@ -18,7 +18,7 @@ const markTags = {
 } as const satisfies Record<RichMark, string>;
 
 /** Inline nodes of rich text. The caller renders the block element around them. */
-export function RichInlines({ nodes }: { nodes: RichInline[] }) {
+function RichInlines({ nodes }: { nodes: RichInline[] }) {
   return nodes.map((node, index) => <RichInlineView key={index} node={node} />);
 }
 

@@ -1,6 +1,6 @@
 import type { Axes } from '../../camera';
 import type { Scene } from './scene';
-import { type Lines } from './trace';
+import type { Lines } from './trace';
 
 /** Sizes of one drawing, in pixels. */
 export interface Sizes {

@@ -1,5 +1,5 @@
 /** A name and the point that it belongs to, or the left end of its middle line once placed; in pixels. */
-export interface Label {
+interface Label {
   text: string;
   x: number;
   y: number;

@@ -10,7 +10,9 @@ import { traceLines } from './trace';
 export function sizesFor(side: number, ratio: number, isNarrow: boolean): Sizes {
   const unit = side / 640;
   return {
-    ...{ side, ratio, radius: 318 * unit },
+    side,
+    ratio,
+    radius: 318 * unit,
     route: (isNarrow ? 4 : 2.4) * unit,
     casing: (isNarrow ? 8 : 5) * unit,
     marker: (isNarrow ? 9 : 5.5) * unit,

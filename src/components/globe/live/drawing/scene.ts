@@ -37,7 +37,10 @@ export function makeScene(projects: readonly Project[]): Scene {
       const vector = toVector(stop);
       const key = vector.map((value) => Math.round(value * 57_000)).join(' ');
       const place = placesByKey.get(key) ?? {
-        ...{ location: stop.location, vector, projects: [], startsOf: [] },
+        location: stop.location,
+        vector,
+        projects: [],
+        startsOf: [],
       };
       if (index === 0) place.startsOf.push(project.id);
       if (!place.projects.includes(project.id)) place.projects.push(project.id);

@@ -3,6 +3,7 @@
  * so it uses plain loops over typed arrays and allocates nothing. Free of the DOM.
  */
 import type { Axes } from '../../camera';
+import type { Vector } from '../../sphere';
 
 /** Receives strokes, as a canvas does. Units are radii of the sphere, x to the right, y down. */
 export interface Pen {
@@ -19,7 +20,7 @@ export interface Lines {
 }
 
 /** Copies lines of vectors into typed arrays. */
-export function packLines(lines: readonly (readonly (readonly number[])[])[]): Lines {
+export function packLines(lines: readonly (readonly Vector[])[]): Lines {
   const starts = new Uint32Array(lines.length + 1);
   lines.forEach((line, index) => (starts[index + 1] = (starts[index] ?? 0) + line.length));
   const points = new Float32Array((starts[lines.length] ?? 0) * 3);

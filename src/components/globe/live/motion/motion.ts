@@ -61,5 +61,6 @@ export function releaseVelocity(samples: readonly PointerSample[], time: number)
   const last = recent.at(-1);
   if (!first || !last || last.time === first.time) return null;
   const duration = last.time - first.time;
+  // A step of 0 keeps the velocity; one below the least speed becomes null.
   return decelerate({ x: (last.x - first.x) / duration, y: (last.y - first.y) / duration }, 0);
 }

@@ -2,7 +2,7 @@
 import { recentSamples, type Point, type PointerSample } from './motion';
 
 /** A press of one or more pointers, from the first one down to the last one up. */
-export interface Press {
+interface Press {
   /** Positions by pointer id. */
   pointers: ReadonlyMap<number, Point>;
   start: Point;

@@ -24,6 +24,19 @@ const control = css`
   }
 `;
 
+/** Both words take the same place, so that nothing beside them moves. */
+const word = css`
+  display: grid;
+  justify-items: end;
+
+  > span {
+    grid-area: 1 / 1;
+  }
+  > [aria-hidden='true'] {
+    visibility: hidden;
+  }
+`;
+
 const bars = css`
   position: relative;
   width: 24px;
@@ -72,12 +85,6 @@ export const MenuToggle = forwardRef<HTMLButtonElement, MenuToggleProps>(functio
   ref,
 ) {
   const t = useStrings();
-  const content = (
-    <>
-      {t('menu.open')}
-      <span className={bars} aria-hidden="true" />
-    </>
-  );
   return (
     <>
       <button
@@ -88,11 +95,16 @@ export const MenuToggle = forwardRef<HTMLButtonElement, MenuToggleProps>(functio
         aria-controls={sheetId}
         onClick={onToggle}
       >
-        {content}
+        <span className={word}>
+          <span aria-hidden={open}>{t('menu.open')}</span>
+          <span aria-hidden={!open}>{t('menu.close')}</span>
+        </span>
+        <span className={bars} aria-hidden="true" />
       </button>
       <noscript>
         <a className={control} href={`#${sheetId}`}>
-          {content}
+          {t('menu.open')}
+          <span className={bars} aria-hidden="true" />
         </a>
       </noscript>
     </>

@@ -1,4 +1,4 @@
-/** The refresh of the copyright line when the year changes, with a clock that the tests set. */
+/** The refresh of the copyright line and the availability when the month changes, with a clock that the tests set. */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Releases } from '../../../services/publish/releases/store';
@@ -31,18 +31,18 @@ const withLiveSite = (
 ) =>
   inTemporaryFolder(async (folder) => {
     await setContent(folder, edition('of last year'));
-    await withService(folder, work, { yearClock: clock, ...options });
+    await withService(folder, work, { monthClock: clock, ...options });
   });
 
 const newYear = '2027-01-01T00:00:00Z';
 
-/** Waits for longer than the service needs to notice a new year and to build. */
+/** Waits for longer than the service needs to notice a new month and to build. */
 const waitForBuilds = async ({ waitUntilIdle }: PublishHarness) => {
   await pause(200);
   await waitUntilIdle();
 };
 
-describe('at the change of the year', () => {
+describe('at the change of the month', () => {
   it('the live release is published once, even without an edit', async () => {
     const clock = new TestClock('2026-12-31T23:59:59Z');
     await withLiveSite(clock, async (harness) => {
@@ -56,13 +56,22 @@ describe('at the change of the year', () => {
       expect(live?.id).not.toBe(firstId);
       expect(last).toMatchObject({ is: 'live', trigger: 'a refresh without a new event' });
       expect((await harness.get('/about/')).text).toContain('About of the new year');
-      clock.time = '2027-06-17T12:00:00Z';
+      clock.time = '2027-01-17T12:00:00Z';
       await waitForBuilds(harness);
       expect(harness.builder.triggers).toHaveLength(2);
     });
   });
 
-  it('the year is that of UTC, which is Iceland’s time', async () => {
+  it('a month within a year is a new one too', async () => {
+    const clock = new TestClock('2027-05-31T23:59:59Z');
+    await withLiveSite(clock, async (harness) => {
+      clock.time = '2027-06-01T00:00:00Z';
+      await waitForBuilds(harness);
+      expect(harness.builder.triggers).toHaveLength(2);
+    });
+  });
+
+  it('the month is that of UTC, which is Iceland’s time', async () => {
     // On Kiritimati the year has begun, and in New York it has not.
     const clock = new TestClock('2027-01-01T00:59:59+14:00');
     await withLiveSite(clock, async (harness) => {
@@ -114,7 +123,7 @@ it('after a restart in January, a release of December is replaced once', async (
   const clock = new TestClock('2026-12-31T12:00:00Z');
   await inTemporaryFolder(async (folder) => {
     await setContent(folder, edition('of last year'));
-    await withService(folder, () => Promise.resolve(), { yearClock: clock });
+    await withService(folder, () => Promise.resolve(), { monthClock: clock });
     await setContent(folder, edition('of the new year'));
     clock.time = '2027-01-04T08:00:00Z';
     await withService(
@@ -124,7 +133,7 @@ it('after a restart in January, a release of December is replaced once', async (
         expect((await harness.get('/about/')).text).toContain('About of the new year');
         expect(harness.builder.triggers.map(({ reason }) => reason)).toEqual(['start']);
       },
-      { yearClock: clock },
+      { monthClock: clock },
     );
   });
 });

@@ -1,0 +1,49 @@
+import { memoizeByReference } from '../../lib/memoizeByReference';
+import type { ContentType, WireEntry } from '../wire';
+
+/** Matches a mention in a text: the name of a fact in double braces, as in `{{quote time}}`. */
+const mention = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+/** Types whose texts mention no facts. Double braces in interface strings are their parameters. */
+const plainTypes: ReadonlySet<ContentType> = new Set<ContentType>(['fact', 'translation_string']);
+
+/** Lists the facts that the texts of an entry mention, each with the first field that mentions it. */
+export const factsMentionedIn = (
+  type: ContentType,
+  fields: WireEntry,
+): ReadonlyMap<string, string> =>
+  plainTypes.has(type) ? new Map<string, string>() : fieldsByFactName(fields);
+
+const fieldsByFactName = memoizeByReference((fields: object): ReadonlyMap<string, string> => {
+  const fieldByName = new Map<string, string>();
+  const visit = (value: unknown, field: string): void => {
+    if (typeof value === 'string') {
+      for (const [, name = ''] of value.matchAll(mention)) {
+        if (!fieldByName.has(name)) fieldByName.set(name, field.replace(/\.json$/, ''));
+      }
+    }
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      // Editors know a rich-text field, not the nodes of its document.
+      const isNamed = !Array.isArray(value) && !/(?:^|\.)json$/.test(field);
+      visit(child, isNamed ? (field === '' ? key : `${field}.${key}`) : field);
+    }
+  };
+  visit(fields, '');
+  return fieldByName;
+});
+
+/**
+ * Returns a copy of a value with facts in the place of their mentions.
+ * @param facts values by name; a mention without a value becomes an ellipsis
+ */
+export function insertFacts<T>(value: T, facts: ReadonlyMap<string, string>): T {
+  const insert = (part: unknown): unknown => {
+    if (typeof part === 'string')
+      return part.replaceAll(mention, (_match, name: string) => facts.get(name) ?? '…');
+    if (Array.isArray(part)) return part.map(insert);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, insert(child)]));
+  };
+  return insert(value) as T;
+}

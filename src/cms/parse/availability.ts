@@ -1,0 +1,94 @@
+import type { Availability, AvailablePeriod } from '../../components/aircraft/types';
+import { localeFacts, type Locale } from '../../locales';
+import type { Entry } from '../graph/entry';
+import { items, text } from '../wire/values';
+import type { PageContext } from './context';
+
+/** Number of months in the strip. */
+const shownMonths = 12;
+
+/**
+ * Parses the periods in which an aircraft is free, in order of time, and the twelve months that begin with
+ * the build's. Past periods are omitted; invalid ones are reported. Returns undefined without periods.
+ */
+export function parseAvailability(
+  context: PageContext,
+  entry: Entry<'aircraft_data'>,
+): Availability | undefined {
+  const rows = items(entry.fields.availability);
+  if (rows.length === 0) return undefined;
+  const today = context.today();
+  const periods = rows.flatMap((row, index) => {
+    const from = parseDay(context, entry, `availability.${index}.from`, row.from);
+    const to = parseDay(context, entry, `availability.${index}.to`, row.to);
+    if (from === null || to === null) return [];
+    if (to < from) {
+      context.graph.report(entry, `availability.${index}.to`, `${to} is before ${from}`);
+      return [];
+    }
+    return to < today ? [] : [{ from, to, note: text(row.note) }];
+  });
+  if (periods.length === 0) return undefined;
+  periods.sort((a, b) => (a.from < b.from ? -1 : 1));
+  return {
+    months: monthNames(today, context.locale),
+    periods: periods.map(({ from, to, note }): AvailablePeriod => {
+      const start = Math.max(monthsBetween(today, from), 0);
+      const end = Math.min(monthsBetween(today, to, 1), shownMonths);
+      const bar = start < end ? { start: round(start), length: round(end - start) } : null;
+      return { text: periodText(from, to, context.locale), note, bar };
+    }),
+  };
+}
+
+/** Returns the day of a date, `2027-06-01`. Returns null for an invalid one, which is reported. */
+function parseDay(
+  { graph }: PageContext,
+  entry: Entry<'aircraft_data'>,
+  field: `availability.${number}.${'from' | 'to'}`,
+  value: unknown,
+): string | null {
+  const written = text(value);
+  const day = written?.match(/^\d{4}-\d{2}-\d{2}(?=$|T)/)?.[0];
+  const time = new Date(`${day}T00:00:00Z`);
+  // A 30th of February becomes a day of March.
+  if (day && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return day;
+  const what = written === null ? 'is empty' : `“${written}” is not a date such as 2027-06-01`;
+  graph.report(entry, field, `${what}, so the period is left out`);
+  return null;
+}
+
+const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
+
+/** Returns the months from the first of the month of `today` to the start of a day (plus `days`). */
+function monthsBetween(today: string, day: string, days = 0): number {
+  const [firstYear, firstMonth] = partsOf(today);
+  const [year, month, date] = partsOf(day);
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (year - firstYear) * 12 + month - firstMonth + (date - 1 + days) / length;
+}
+
+const round = (months: number) => Math.round(months * 100) / 100;
+
+const format = (day: string, locale: Locale, options: Intl.DateTimeFormatOptions) => {
+  const tag = localeFacts[locale].lang === 'en' ? 'en-GB' : 'is';
+  const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  return formatter.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** Short names of the months without a full stop, such as `Nov` or `nóv`. */
+function monthNames(today: string, locale: Locale): string[] {
+  const [year, month] = partsOf(today);
+  return Array.from({ length: shownMonths }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 10);
+    return format(first, locale, { month: 'short' }).replace('.', '').slice(0, 3);
+  });
+}
+
+/** Writes a period: `1 June – 30 September 2027`, in Icelandic `1. júní – 30. september 2027`. */
+function periodText(from: string, to: string, locale: Locale): string {
+  const hasOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const start = format(from, locale, { dateStyle: 'long' });
+  const end = format(to, locale, { dateStyle: 'long' });
+  return `${hasOneYear ? start.replace(/\s\d{4}$/, '') : start} – ${end}`;
+}

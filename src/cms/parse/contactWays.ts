@@ -1,0 +1,60 @@
+import type { FooterProps, HeaderProps } from '../../components/layout/types';
+import type { PageContent } from '../../components/pages';
+import type { ContactWays } from '../../components/request/types';
+import type { ContactPart, Link } from '../../components/ui/types';
+import type { Entry } from '../graph/entry';
+import { text } from '../wire/values';
+import { parseContact } from './contact';
+import type { PageContext } from './context';
+
+/** Fragment identifier of the first request form on a page. */
+export const formAnchor = 'request';
+
+/** Leads a link to a page to the request form of that page, if it has one. */
+export function toForm(
+  { graph }: Pick<PageContext, 'graph'>,
+  target: Entry,
+  link: Link | null,
+): Link | null {
+  if (!link?.url || target.type !== 'page') return link;
+  const belts = graph.references(target as Entry<'page'>, 'content_belts', ['content_belt']);
+  return belts.some(showsForm) ? { ...link, url: `${link.url}#${formAnchor}` } : link;
+}
+
+const showsForm = ({ fields }: Entry<'content_belt'>) =>
+  fields.type === 'Salesforce form' ||
+  (fields.type === 'Quote request banner' && fields.quote_request_banner?.show_form === true);
+
+/**
+ * Returns the ways to the company from any page of a locale: the main number of the menu, else the
+ * first number of the footer; and the target of the button in the header.
+ */
+export function siteWays(
+  menu: Entry<'loft_menu'> | undefined,
+  { button }: HeaderProps,
+  footer: FooterProps | null,
+): ContactWays {
+  const mainNumber = parseContact(text(menu?.fields.cta_button?.phone_number) ?? '');
+  const footerLines = footer?.contact?.lines.flatMap(({ contact }) => contact) ?? [];
+  return { call: callLink([...mainNumber, ...footerLines]), request: button?.url ?? null };
+}
+
+/** Returns the ways from one page. A popup page, which has no form of its own, is the context. */
+export function pageWays(content: PageContent, { call, request }: ContactWays): ContactWays {
+  if (content.kind === 'popup') return { call, request: withAbout(request, content.title) };
+  const form = content.belts.flatMap((belt) => ('form' in belt && belt.form) || [])[0];
+  return {
+    call: callLink(content.desk?.phone ?? []) ?? call,
+    request: form ? `#${form.id}` : request,
+  };
+}
+
+/** Adds the subject of a request to the address of the form, which shows it. */
+function withAbout(request: string | null, about: string): string | null {
+  return request?.replace(/(?=#|$)/, `?about=${encodeURIComponent(about)}`) ?? null;
+}
+
+function callLink(parts: readonly ContactPart[]): Link | null {
+  const part = parts.find(({ href }) => href?.startsWith('tel:'));
+  return part?.href ? { url: part.href, title: part.label } : null;
+}

@@ -1,0 +1,98 @@
+import { css } from 'linaria';
+import { color, media, space } from '../../theme';
+import { useStrings } from '../strings';
+import { plainList } from '../ui/classes';
+import type { Availability } from './types';
+
+const strip = css`
+  max-width: 60rem;
+  border-bottom: 1px solid ${color.rule};
+  color: ${color.quiet};
+  font-size: 0.75rem;
+  line-height: 1.3;
+`;
+
+const months = css`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+
+  span {
+    padding: ${space.xxs} 0 0 ${space.xxs};
+    border-inline-start: 1px solid ${color.rule};
+  }
+  /* Phones have space for one letter of each month. */
+  ${media.belowTablet} {
+    i {
+      display: none;
+    }
+  }
+  i {
+    font-style: normal;
+  }
+`;
+
+const track = css`
+  position: relative;
+  height: 1.25rem;
+`;
+
+/* A border instead of a background: it is also visible in print and in forced colours. */
+const bar = css`
+  position: absolute;
+  bottom: 0;
+  left: calc(var(--start) / 12 * 100%);
+  width: calc(var(--length) / 12 * 100%);
+  border-bottom: 0.75rem solid ${color.accent};
+`;
+
+const words = css`
+  margin-top: ${space.s};
+  font-size: 1rem;
+
+  li + li {
+    margin-top: ${space.xxs};
+  }
+  strong {
+    font-weight: 600;
+  }
+`;
+
+/** The periods in which an aircraft is free, as bars on a strip of twelve months and in words. */
+export function AvailabilityStrip({ months: names, periods }: Availability) {
+  const t = useStrings();
+  const langs = t.langs();
+  return (
+    <div lang={langs.interface}>
+      <div className={strip} aria-hidden="true">
+        <div className={months}>
+          {names.map((name) => (
+            <span key={name}>
+              {name.slice(0, 1)}
+              <i>{name.slice(1)}</i>
+            </span>
+          ))}
+        </div>
+        <div className={track}>
+          {periods.map(
+            ({ text, bar: part }) =>
+              part && (
+                <div
+                  key={text}
+                  className={bar}
+                  style={{ '--start': part.start, '--length': part.length }}
+                />
+              ),
+          )}
+        </div>
+      </div>
+      <ul className={`${plainList} ${words}`}>
+        {periods.map(({ text, note }) => (
+          <li key={text}>
+            <strong>{t('aircraft.free', { period: text })}</strong>
+            {note !== null && <span lang={langs.content}>: {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

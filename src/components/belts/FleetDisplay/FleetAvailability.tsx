@@ -1,0 +1,57 @@
+import { css } from 'linaria';
+import { font, media, space } from '../../../theme';
+import { AvailabilityStrip } from '../../aircraft/AvailabilityStrip';
+import { InLanguage, useStrings } from '../../strings';
+import { grid } from '../../ui/classes';
+import { Designation } from '../../ui/Designation';
+import type { FleetDisplayProps } from './props';
+import { useShownAircraft } from './useShownAircraft';
+
+const board = css`
+  margin-top: ${space.xxl};
+
+  h3 {
+    font-size: ${font.h3};
+  }
+`;
+
+const row = css`
+  margin-top: ${space.xl};
+
+  h4 {
+    margin-bottom: ${space.xs};
+    font-size: ${font.h4};
+
+    ${media.tablet} {
+      grid-column: 1 / 4;
+    }
+  }
+  > :last-child {
+    ${media.tablet} {
+      grid-column: 4 / 13;
+    }
+  }
+`;
+
+type FleetAvailabilityProps = Pick<FleetDisplayProps, 'aircraft' | 'filter'>;
+
+/** The months in which the shown aircraft are free; nothing if the content has none. */
+export function FleetAvailability({ aircraft, filter }: FleetAvailabilityProps) {
+  const t = useStrings();
+  const { shownAircraft } = useShownAircraft(aircraft, filter);
+  const planned = shownAircraft.filter(({ availability }) => availability);
+  if (planned.length === 0) return null;
+  return (
+    <div className={board}>
+      <h3 lang={t.langs().interface}>{t('aircraft.availability')}</h3>
+      {planned.map(({ id, title, lang, availability }) => (
+        <InLanguage key={id} className={`${grid} ${row}`} lang={lang}>
+          <h4>
+            <Designation>{title}</Designation>
+          </h4>
+          {availability && <AvailabilityStrip {...availability} />}
+        </InLanguage>
+      ))}
+    </div>
+  );
+}

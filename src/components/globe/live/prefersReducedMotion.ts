@@ -1,0 +1,4 @@
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+
+/** True if the visitor prefers reduced motion. */
+export const prefersReducedMotion = () => window.matchMedia(reducedMotionQuery).matches;
