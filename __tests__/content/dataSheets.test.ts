@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatNumber } from '../../src/components/ui/number';
 import { pdfText } from '../setup/pdfText';
-import { allAssets, entriesOf, isObject, objectsIn, type Entry } from './export';
+import { allAssets, entriesOf, isObject, objectsIn, textOf, type Entry } from './export';
 
 /** Labels and units of the data sheet, by figure of the entry. */
 const rows = {
@@ -24,7 +24,7 @@ const assets = new Map(allAssets().map((asset) => [asset.uid, asset]));
 /** Reads the first document of an aircraft, which is its data sheet. */
 function dataSheetLines(entry: Entry): string[] {
   const [asset] = objectsIn(entry.specs ?? null).flatMap(
-    ({ uid }) => assets.get(String(uid)) ?? [],
+    ({ uid }) => assets.get(textOf(uid)) ?? [],
   );
   if (!asset) throw new Error(`${entry.title} has no document.`);
   const file = readFileSync(join('content/assets/files', asset.uid, asset.filename));

@@ -51,7 +51,7 @@ const tab = css`
   }
 `;
 
-/** Two configurations beside each other on paper, so that a data sheet fits on one page. */
+/** Two configurations beside each other on paper, so that a data sheet has few pages. */
 const panelsClass = css`
   @media print {
     display: grid;

@@ -122,15 +122,15 @@ export function AircraftReach({ reach }: { reach: Reach }) {
         </GlobeDisc>
       </div>
       <dl className={list}>
-        {fullLoad && <Part label="aircraft.reach_full_load" part={fullLoad} />}
-        {maximum && <Part label="aircraft.reach_maximum" part={maximum} isDashed />}
+        {fullLoad && <Part label={t('aircraft.reach_full_load')} part={fullLoad} />}
+        {maximum && <Part label={t('aircraft.reach_maximum')} part={maximum} isDashed />}
       </dl>
     </div>
   );
 }
 
 interface PartProps {
-  /** Key of the name of the range. */
+  /** Name of the range, in the language of the interface. */
   label: string;
   part: ReachPart;
   isDashed?: boolean;
@@ -142,7 +142,7 @@ function Part({ label, part: { rangeKm, places }, isDashed }: PartProps) {
   return (
     <div>
       <dt className={term} lang={langs.interface} data-dashed={isDashed}>
-        {t(label)}: {formatNumber(rangeKm, t.lang)}
+        {label}: {formatNumber(rangeKm, t.lang)}
         {thinSpace}km
       </dt>
       <dd className={value}>{places.join(', ')}</dd>
