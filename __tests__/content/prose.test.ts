@@ -1,3 +1,4 @@
+import { insertFacts } from '../../src/cms/graph/facts';
 import {
   allEntries,
   entriesOf,
@@ -92,10 +93,17 @@ describe('the prose', () => {
   });
 });
 
+const factsIn = (locale: (typeof locales)[number]) =>
+  new Map(entriesOf('fact', locale).map(({ title, value }) => [textOf(title), textOf(value)]));
+
 describe('titles and descriptions for search engines', () => {
   const described = locales.flatMap((locale) =>
     ['page', 'aircraft_data'].flatMap((type) =>
-      entriesOf(type, locale).map((entry) => ({ uid: entry.uid, locale, meta: entry.metadata })),
+      entriesOf(type, locale).map(({ uid, metadata }) => ({
+        uid,
+        locale,
+        meta: insertFacts(metadata, factsIn(locale)),
+      })),
     ),
   );
 
@@ -119,7 +127,8 @@ describe('titles and descriptions for search engines', () => {
 });
 
 describe('addresses', () => {
-  const paths = new Set(pathsByUid().values());
+  const popupPaths = entriesOf('popup_page', 'en-us').map(({ uid }) => `/popup/${uid}/`);
+  const paths = new Set([...pathsByUid().values(), ...popupPaths]);
 
   it('are single, unique segments in each language', () => {
     for (const locale of locales) {
