@@ -22,12 +22,9 @@ const months = css`
   }
   /* Phones have space for one letter of each month. */
   ${media.belowTablet} {
-    i {
+    span span {
       display: none;
     }
-  }
-  i {
-    font-style: normal;
   }
 `;
 
@@ -68,7 +65,7 @@ export function AvailabilityStrip({ months: names, periods }: Availability) {
           {names.map((name) => (
             <span key={name}>
               {name.slice(0, 1)}
-              <i>{name.slice(1)}</i>
+              <span>{name.slice(1)}</span>
             </span>
           ))}
         </div>
