@@ -38,7 +38,7 @@ const bar = css`
   position: absolute;
   bottom: 0;
   left: calc(var(--start) / 12 * 100%);
-  width: calc(var(--length) / 12 * 100%);
+  width: calc(var(--width) / 12 * 100%);
   border-bottom: 0.75rem solid ${color.accent};
 `;
 
@@ -76,7 +76,7 @@ export function AvailabilityStrip({ months: names, periods }: Availability) {
                 <div
                   key={text}
                   className={bar}
-                  style={{ '--start': part.start, '--length': part.length }}
+                  style={{ '--start': part.start, '--width': part.width }}
                 />
               ),
           )}
