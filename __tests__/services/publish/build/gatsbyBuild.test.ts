@@ -144,7 +144,7 @@ describe('a build by Gatsby', () => {
           'The site could not be built: the build was ended because it took longer than 0.5 s.',
         );
         await become('');
-        await builder.build(null, () => undefined);
+        await new GatsbyBuild(options).build(null, () => undefined);
         expect(await readFile(path.join(folder, '.cache', 'runs'), 'utf8')).toBe('cold');
       },
     );
