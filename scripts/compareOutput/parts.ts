@@ -96,7 +96,8 @@ const isTable = ({ properties }: t.ObjectExpression): boolean =>
 
 /**
  * Returns the patterns of ids in a part of a script: the key of a row, and arguments of webpack's
- * `require`, the third parameter of a module. The code around the modules has other names for it.
+ * `require`, the third parameter of a module. In the code around the modules, `require` may have any
+ * name.
  */
 function idsIn(code: string): Record<string, RegExp> {
   const row = /^\(\{\d+(?<module>(?::(?:function)?)?\(?(?<parameters>[\w$,]*)\)?(?:=>|\{))?/.exec(

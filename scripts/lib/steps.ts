@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 /** Outcome of a finished command. */
 export interface Outcome {
   ok: boolean;
-  seconds: number;
 }
 
 /** Signals that a supervisor sends only to this process, which must forward them to the command. */
@@ -42,7 +41,7 @@ export async function runStep(
   });
   const seconds = (Date.now() - started) / 1000;
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)\n`);
-  return { ok: code === 0, seconds };
+  return { ok: code === 0 };
 }
 
 /** Returns the path of a command that a package installs. */

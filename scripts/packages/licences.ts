@@ -10,7 +10,7 @@ export interface LicensedPackage {
  * Permissive licences: they allow use, change and distribution, and require at most attribution. They
  * suit a closed site and open source code alike.
  */
-export const allowedLicences: ReadonlySet<string> = new Set([
+const allowedLicences: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'ISC',

@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 const template = (name: string) => readFile(path.join('deploy', name), 'utf8');
 const serverName = () => new URL(readSite(process.env).siteUrl).hostname;
 
-/** Functions that fillTemplate the folder of a host. Each returns lines that describe the files. */
+/** Fill the folder of a host. Each returns lines that name the files. */
 const prepareByHost: Record<Host, (folder: string) => Promise<string[]>> = {
   nginx: async (folder) => {
     const site = path.join(folder, 'site');

@@ -53,7 +53,7 @@ export async function runTests(
     return { ...outcome, passed: results.numPassedTests, failed: failed || (outcome.ok ? 0 : 1) };
   } catch {
     // Jest ended before it wrote its results.
-    return { ok: false, seconds: outcome.seconds, passed: 0, failed: 1 };
+    return { ok: false, passed: 0, failed: 1 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -109,7 +109,7 @@ export class ServedContent {
   }
 }
 
-/** Calls a listener only with a reason that differs from the last one. The first last one is null. */
+/** Calls a listener only with a reason that differs from the last one, which is null at first. */
 function onChange(listener: ReasonListener): ReasonListener {
   let lastReason: string | null = null;
   return (reason) => {

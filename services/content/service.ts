@@ -12,7 +12,9 @@ import { ServedContent } from './servedContent';
 import { randomToken } from './token';
 import { watchExport, type Watcher } from './watch';
 
+/** Options of `startContentService`. */
 export interface ContentServiceOptions {
+  /** Folder of the export, or its parent. */
   dir: string;
   /** Default 9010; 0 selects a free one. */
   port?: number;
@@ -42,10 +44,13 @@ export interface ContentServiceOptions {
   onUnreadable?: (reason: string | null) => void;
 }
 
+/** A running content service. */
 export interface ContentService {
   /** Origin without a slash at the end. */
   url: string;
+  /** API key of the stack. */
   stack: string;
+  /** Name of the first environment of the export. */
   environment: string;
   token: string;
   close: () => Promise<void>;

@@ -7,7 +7,7 @@ import { isObject } from './export/types';
 export const randomToken = (): string => `cs${randomBytes(24).toString('hex')}`;
 
 /** File with the random token of this project, relative to the project's folder. */
-export const tokenFile = path.join('.kept', 'content-token');
+const tokenFile = path.join('.kept', 'content-token');
 
 /**
  * Reads the token in a file; writes a random one first if there is none. Only the owner of the file

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { stderrLog, type Log } from './log';
+import type { Log } from './log';
 
 /** A running watch of a folder. */
 export interface Watcher {
@@ -37,8 +37,8 @@ function isOrContains(folder: string, inner: string): boolean {
 export async function watchExport(
   root: string,
   changed: () => Promise<void>,
-  log: Log = stderrLog(),
-  dir = root,
+  log: Log,
+  dir: string,
 ): Promise<Watcher> {
   // The parent is watched, because the watch of a folder ends if the folder is deleted and recreated.
   const watcher = watch(path.dirname(dir), {

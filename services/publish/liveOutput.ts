@@ -3,13 +3,17 @@ import { reportError } from '../../src/lib/reportError';
 import type { BuildResult } from './build/types';
 import { ChangesSince } from './changesSince';
 import { filesInWords, isSameContent, isSameRelease, differingFiles } from './confirm';
-import type { NewRelease, Releases } from './releases/store';
+import type { NewRelease } from './releases/newRelease';
+import type { Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 
 /** Result of a comparison of a whole build with the live release. */
 export type Confirmation =
   | { is: 'equal' }
-  /** The content-only builds before it have produced other bytes from the same content. */
+  /**
+   * `different`: content-only builds have produced other bytes from the same content; `damaged`: the
+   * disk has damaged files of the live release.
+   */
   | { is: 'different' | 'damaged'; reasons: string[] }
   /** The content has changed meanwhile, or nothing is live. */
   | { is: 'not-comparable' };
@@ -90,15 +94,15 @@ export class LiveOutput {
     live: WholeRelease,
   ): Promise<boolean> {
     const isLive =
-      (await isSameRelease(built, problems, live)) && (await this.#releases.isCurrent(live));
+      (await isSameRelease(built, problems, live)) && (await this.#releases.isUpToDate(live));
     if (isLive) this.#changes = new ChangesSince(live.id);
     return isLive;
   }
 
   /**
    * Creates a release from a build and makes it live.
-   * @param isUndone true if the release must not replace the live one; asked directly before
-   * @returns its id; null if it is undone, and removed again
+   * @param isUndone called directly before the switch; true if the live release must stay
+   * @returns its id; null if the live release stays, and the new one is removed again
    */
   async replace(
     release: Omit<NewRelease, 'changes'>,

@@ -97,7 +97,7 @@ async function take(sockets: string, draft: string, server: Server): Promise<str
     if (owner !== null) return owner;
     if (!server.listening) await once(server.listen(draft), 'listening');
     const ownNumber = number + 1;
-    if (!(await linkIfAbsent(draft, socketPath(sockets, ownNumber)))) continue;
+    if (!(await hardLinkIfAbsent(draft, socketPath(sockets, ownNumber)))) continue;
     const numbers = await numbersIn(sockets);
     const isLock = numbers.every((other) => other <= ownNumber);
     const obsolete = isLock ? numbers.filter((other) => other < ownNumber) : [ownNumber];
@@ -117,7 +117,7 @@ const numbersIn = async (sockets: string): Promise<number[]> =>
     .map((name) => Number(name.slice(5)));
 
 /** Gives a file a second name, atomically. Returns false if a file of that name exists already. */
-async function linkIfAbsent(file: string, name: string): Promise<boolean> {
+async function hardLinkIfAbsent(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);
     return true;

@@ -13,6 +13,7 @@ import { LiveOutput } from './liveOutput';
 import type { Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 import type { Board } from './status/board';
+import { errorInWords, waysToLoseContent, wordsOf } from './status/reasons';
 import { RunReport } from './status/runReport';
 
 /** Options of `Publisher`. */
@@ -61,12 +62,12 @@ export class Publisher {
   }
 
   /** Runs one build for all pending events. It never rejects. */
-  async run(occasion: RunReason): Promise<RunResult> {
+  async run(reason: RunReason): Promise<RunResult> {
     const { journal, board, say } = this.#options;
-    const reason = occasion === 'retry' ? 'again' : this.#isFirstRun ? 'start' : occasion;
+    const isStart = this.#isFirstRun && reason !== 'retry';
     this.#isFirstRun = false;
     if (this.#interruption === 'newer event') this.#interruption = null;
-    const trigger: Trigger = { reason, events: [...journal.pending] };
+    const trigger: Trigger = { reason: isStart ? 'start' : reason, events: [...journal.pending] };
     const report = new RunReport(trigger, board, say);
     try {
       return await this.#publish(trigger, report);
@@ -274,24 +275,3 @@ export class Publisher {
 }
 
 const isDegraded = ({ report }: BuildResult): boolean => report.degradedSince !== null;
-
-const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
-
-/** Lists the ways to allow or undo a loss of content, in addition to the setting. */
-const waysToLoseContent = ({ publish }: Pick<Site, 'publish'>): string[] => [
-  ...(publish.secret === null
-    ? []
-    : ['The status page lets it through once, with PUBLISH_SECRET.']),
-  'npm run rollback goes back to an earlier release at once.',
-];
-
-function errorInWords(error: unknown): string {
-  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return (
-      'The disk of the server is full, so that nothing new can go live. ' +
-      'The operator of the site must make room.'
-    );
-  }
-  return message ?? String(error);
-}

@@ -174,8 +174,8 @@ async function openParts(options: PublishServiceOptions) {
     quietMs: publish.quietMs,
     confirmMs: options.confirmMs,
     retryMs: options.retryMs,
-    run: (occasion) =>
-      compression.pauseDuring(() => publisher.run(occasion)).finally(resolveFirstBuild),
+    run: (reason) =>
+      compression.pauseDuring(() => publisher.run(reason)).finally(resolveFirstBuild),
     abandon: () => publisher.abandon(),
   });
   return {

@@ -25,6 +25,7 @@ describe('a folder that the system cannot watch', () => {
         folder,
         () => Promise.resolve(),
         (line) => lines.push(line),
+        folder,
       );
       await new Promise((resolve) => setTimeout(resolve, 20));
       await watcher.close();

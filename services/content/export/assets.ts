@@ -13,8 +13,11 @@ function storedPath(url: unknown): string | null {
   return pathname.length > 1 ? pathname : null;
 }
 
+/** Stack key of an export that names none. */
+const unnamedStack = 'blt00embedded';
+
 /** Returns the stack's key from the first well-formed asset URL; undefined if there is none. */
-export function apiKeyOfAssets(contents: Iterable<JsonObject>): string | undefined {
+function apiKeyOfAssets(contents: Iterable<JsonObject>): string | undefined {
   for (const content of contents) {
     const match = /^\/v3\/assets\/([\w-]+)\//.exec(storedPath(content.url) ?? '');
     if (match?.[1]) return match[1];
@@ -55,15 +58,15 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
  * Reads all assets of an export, each with the URL path that it is served at.
- * @param apiKey chooses the stack's key, given the stored assets
+ * @param apiKey key of the stack; undefined or empty to read it from the URLs of the assets
  */
 export async function readAssets(
   reader: ExportReader,
-  apiKey: (contents: Iterable<JsonObject>) => string,
+  apiKey: string | undefined,
   uids: UidRegister,
 ): Promise<{ assets: Map<string, StoredAsset>; apiKey: string }> {
   const contents = await readContents(reader, uids);
-  const key = apiKey(contents.values());
+  const key = apiKey || (apiKeyOfAssets(contents.values()) ?? unnamedStack);
   const hasFilesFolder = (await reader.names('folders', 'assets', 'files')).length > 0;
   // The first version of the layout has the files directly below `assets/`.
   const folder = reader.resolve('assets', ...(hasFilesFolder ? ['files'] : []));

@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { apiKeyOfAssets, readAssets } from './assets';
+import { readAssets } from './assets';
 import { UidRegister } from './duplicates';
 import { readEntries } from './entries';
 import { readContentTypes, readGlobalFields, readTaxonomies } from './model';
 import { ExportReader } from './reader';
-import {
-  ExportError,
-  isObject,
-  textOf,
-  type Environment,
-  type Locale,
-  type StackExport,
-} from './types';
+import { ExportError, isObject, textOf, type Environment, type StackExport } from './types';
 
-/** Stack key of an export that names none. */
-const unnamedStack = 'blt00embedded';
 /** Name of the only environment of an export that names none. */
 const unnamedEnvironment = 'production';
 
@@ -42,10 +33,8 @@ export async function exportRoot(dir: string): Promise<{ root: string; branch: s
   return { root: path.join(dir, name), branch: name === 'stack' ? 'main' : name };
 }
 
-async function readLocales(
-  reader: ExportReader,
-): Promise<{ master: string; locales: Map<string, Locale> }> {
-  const locales = new Map<string, Locale>();
+async function readLocales(reader: ExportReader): Promise<Pick<StackExport, 'master' | 'locales'>> {
+  const locales: StackExport['locales'] = new Map();
   const masters = Object.values(await reader.object('locales', 'master-locale.json'));
   const others = Object.values(await reader.object('locales', 'locales.json'));
   const stack = await reader.object('stack', 'stack.json');
@@ -58,15 +47,12 @@ async function readLocales(
       const code = isObject(item) ? textOf(item.code) : null;
       if (!isObject(item) || !code || locales.has(code)) continue;
       if (isMaster) master = code;
-      const fallback = textOf(item.fallback_locale);
-      locales.set(code, { code, name: textOf(item.name) ?? code, fallback });
+      locales.set(code, textOf(item.fallback_locale));
     }
   }
-  master ??= [...locales.values()].find(({ fallback }) => !fallback)?.code ?? 'en-us';
-  locales.set(master, { code: master, name: locales.get(master)?.name ?? master, fallback: null });
-  for (const locale of locales.values()) {
-    if (locale.code !== master) locale.fallback ??= master;
-  }
+  master ??= [...locales].find(([, fallback]) => !fallback)?.[0] ?? 'en-us';
+  for (const [code, fallback] of locales) locales.set(code, fallback ?? master);
+  locales.set(master, null);
   return { master, locales };
 }
 
@@ -97,11 +83,7 @@ export async function loadExport(dir: string, reader?: ExportReader): Promise<St
   const uids = new Set(contentTypes.map(({ uid }) => uid));
   const register = new UidRegister();
   const entries = await readEntries(files, uids, warnings, register);
-  const { assets, apiKey } = await readAssets(
-    files,
-    (contents) => textOf(stack.api_key)?.trim() || (apiKeyOfAssets(contents) ?? unnamedStack),
-    register,
-  );
+  const { assets, apiKey } = await readAssets(files, textOf(stack.api_key)?.trim(), register);
   const unknownLocales = new Set<string>();
   for (const byLocale of entries.values()) {
     for (const locale of byLocale.keys()) if (!locales.has(locale)) unknownLocales.add(locale);
@@ -113,7 +95,6 @@ export async function loadExport(dir: string, reader?: ExportReader): Promise<St
   return {
     root,
     apiKey,
-    name: textOf(stack.name) ?? apiKey,
     branch,
     master,
     locales,

@@ -70,13 +70,7 @@ export interface StoredAsset {
   publications: PublishDetail[];
 }
 
-export interface Locale {
-  code: string;
-  name: string;
-  /** Code of the next locale to fall back to; null for the master locale. */
-  fallback: string | null;
-}
-
+/** An environment of the stack, such as `production`. */
 export interface Environment {
   uid: string;
   name: string;
@@ -101,10 +95,10 @@ export interface StackExport {
   /** Folder that contains `content_types`. */
   root: string;
   apiKey: string;
-  name: string;
   branch: string;
   master: string;
-  locales: Map<string, Locale>;
+  /** Codes of the locales, each with the next one to fall back to; null for the master locale. */
+  locales: Map<string, string | null>;
   environments: Environment[];
   /** True if the export names no environment. Then every publication counts. */
   anyEnvironment: boolean;

@@ -6,6 +6,8 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
+  /** Name of the query, for the log. */
+  operationName?: string | undefined;
 }
 
 /** Creates a response with a JSON body. */

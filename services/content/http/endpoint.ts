@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { execute, GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { createHandler, parseRequestParams, type Request, type RequestParams } from 'graphql-http';
@@ -10,6 +9,7 @@ import type { RequestContext } from '../schema/lib/sources';
 import type { Snapshot } from '../snapshot';
 import type { AssetFiles } from '../store/assetFiles';
 import type { EnvironmentView } from '../store/view';
+import { admit } from './admission';
 import {
   errorAnswer,
   htmlAnswer,
@@ -87,13 +87,13 @@ export class Endpoint {
     key: string,
     snapshot: Snapshot,
     origin: string,
-  ): Promise<Answer & { operationName?: string | undefined }> {
+  ): Promise<Answer> {
     const started = performance.now();
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
     if (method === 'GET' && Buffer.byteLength(request.url ?? '') > limits.urlLength) {
       return htmlAnswer(414);
     }
-    const admission = this.#admit(request, url, key, snapshot);
+    const admission = admit(request, url, key, snapshot.stack, this.#options.token);
     if (!('view' in admission)) return admission;
     const remaining = this.#options.rate.count();
     const rateHeaders = {
@@ -130,37 +130,6 @@ export class Endpoint {
     };
   }
 
-  /** Checks key, token, environment, branch and media type, in the order of the real service. */
-  #admit(
-    request: IncomingMessage,
-    url: URL,
-    key: string,
-    { stack }: Snapshot,
-  ): Answer | { view: EnvironmentView } {
-    if (key === '') return errorAnswer(refusals.missingKey());
-    const token = headerValue(request.headers.access_token);
-    if (!token) return errorAnswer(refusals.missingToken());
-    const environment = url.searchParams.get('environment');
-    if (!environment) return errorAnswer(refusals.missingEnvironment());
-    const view = stack.view(environment);
-    const isAuthorized = key === stack.data.apiKey && isSameText(token, this.#options.token);
-    if (!isAuthorized || !view) return errorAnswer(refusals.authentication());
-    const branch = headerValue(request.headers.branch) ?? 'main';
-    if (branch !== 'main' && branch !== stack.data.branch) {
-      return errorAnswer(refusals.branch(branch));
-    }
-    const variants = headerValue(request.headers['x-cs-variant-uid'])?.split(',') ?? [];
-    if (variants.length > limits.variants) return errorAnswer(refusals.variants(limits.variants));
-    if (request.method === 'POST') {
-      const type = request.headers['content-type'] ?? '';
-      const [mediaType = ''] = type.split(';');
-      if (!['application/json', 'application/graphql'].includes(mediaType.trim().toLowerCase())) {
-        return errorAnswer(refusals.mediaType(type));
-      }
-    }
-    return { view };
-  }
-
   /** Reads the query and its variables from the request. Returns a response if they are invalid. */
   async #parse(request: HttpRequest): Promise<RequestParams | HttpResponse> {
     const type = request.raw.headers['content-type'] ?? '';
@@ -191,12 +160,8 @@ export class Endpoint {
     if (operationName !== undefined && operationName !== operation.name?.value) {
       return toHttpResponse(errorAnswer(refusals.invalidRequest()));
     }
-    const sentVariables: unknown = params.variables ?? {};
-    const variables = readVariables(
-      schema,
-      operation,
-      isObject(sentVariables) ? sentVariables : {},
-    );
+    const sentVariables = isObject(params.variables) ? params.variables : {};
+    const variables = readVariables(schema, operation, sentVariables);
     if (!('raw' in variables)) return toHttpResponse(errorAnswer(...variables));
     const root = schema.getQueryType();
     if (!root) return toHttpResponse(errorAnswer(refusals.invalidRequest()));
@@ -255,17 +220,4 @@ export class Endpoint {
     const isTooBig = Buffer.byteLength(answer.body) > limits.responseSize;
     return toHttpResponse(isTooBig ? errorAnswer(refusals.responseSize()) : answer);
   }
-}
-
-/** Returns the value of a header; the last one if the request has several. */
-const headerValue = (header: string | string[] | undefined): string | undefined =>
-  Array.isArray(header) ? header.at(-1) : header;
-
-/**
- * True if two texts are equal. Texts of one length are compared in constant time, so that the duration
- * does not reveal how much of a secret is correct.
- */
-function isSameText(a: string, b: string): boolean {
-  const [bytesA, bytesB] = [Buffer.from(a), Buffer.from(b)];
-  return bytesA.length === bytesB.length && timingSafeEqual(bytesA, bytesB);
 }

@@ -40,7 +40,7 @@ const isHostAllowed = (host: string | undefined, bound: string): boolean =>
 
 const methods = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** CORS headers: scripts of any site may read the responses. */
-const corsHeaders = {
+const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers':
@@ -50,19 +50,14 @@ const corsHeaders = {
 
 const hostPattern = /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i;
 
-type ApiAnswer = Answer & { operationName?: string | undefined };
-
-/** Status and operation of an answer that has been sent, for the log. */
-interface SentAnswer {
-  status: number;
-  operationName?: string | undefined;
-}
+/** The part of an answer that the log contains. */
+type SentAnswer = Pick<Answer, 'status' | 'operationName'>;
 
 function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  extraHeaders: Record<string, string> = corsHeaders,
+  extraHeaders = corsHeaders,
 ): void {
   response.writeHead(answer.status, {
     ...answer.headers,
@@ -76,7 +71,7 @@ async function answerApi(
   options: ContentServerOptions,
   request: IncomingMessage,
   url: URL,
-): Promise<ApiAnswer> {
+): Promise<Answer> {
   if (!methods.includes(request.method ?? '')) {
     return htmlAnswer(405, { allow: methods.join(', ') });
   }
@@ -94,7 +89,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<SentAnswer> {
-  const send = (answer: ApiAnswer, extraHeaders = corsHeaders as Record<string, string>) => {
+  const send = (answer: Answer, extraHeaders?: Readonly<Record<string, string>>) => {
     writeAnswer(request, response, answer, extraHeaders);
     return answer;
   };

@@ -5,6 +5,7 @@ import {
   type StackExport,
 } from '../export/types';
 
+/** The kinds of single values that a field can have. */
 export type ScalarName = 'String' | 'Float' | 'Boolean' | 'DateTime' | 'JSON';
 
 /** Uid of assets as targets of references and embeds. */

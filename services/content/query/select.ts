@@ -1,6 +1,5 @@
 import { isObject } from '../export/types';
-import { sortVersions, type Order, type VersionList } from '../store/versionList';
-import type { Timestamps } from '../store/versions';
+import { sortVersions, type Listed, type Order, type VersionList } from '../store/versionList';
 import type { Predicate } from './context';
 
 /** One page of a list, with the number of all matching items. */
@@ -20,7 +19,7 @@ export interface Paging {
  * the filter does not require a certain uid or URL.
  * @param hasUrl true if the content type has the field `url`
  */
-function findIndexed<Version extends { uid: string; timestamps: Timestamps }>(
+function findIndexed<Version extends Listed>(
   list: VersionList<Version>,
   where: unknown,
   hasUrl: boolean,
@@ -36,7 +35,7 @@ function findIndexed<Version extends { uid: string; timestamps: Timestamps }>(
 }
 
 /** Filters and sorts a list, and returns one page of it. */
-export function selectPage<Version extends { uid: string; timestamps: Timestamps }>(
+export function selectPage<Version extends Listed>(
   list: VersionList<Version>,
   where: unknown,
   matches: Predicate<Version>,

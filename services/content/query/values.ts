@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../export/types';
 /** The operators that a suffix of a filter key names. Keys without a suffix mean `equals`. */
 export const operators = ['exists', 'ne', 'nin', 'in', 'gte', 'gt', 'lte', 'lt'] as const;
 
+/** The comparison that a filter key requests. */
 export type Operator = 'equals' | (typeof operators)[number];
 
 /** Tests the values at the path of a field. A path through lists yields several values. */

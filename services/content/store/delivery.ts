@@ -6,7 +6,7 @@ export function fallbackChain(data: StackExport, locale: string): string[] {
   let code: string | null = locale;
   while (code && !chain.includes(code)) {
     chain.push(code);
-    code = data.locales.get(code)?.fallback ?? null;
+    code = data.locales.get(code) ?? null;
   }
   return chain;
 }

@@ -5,7 +5,8 @@ import type { Timestamps } from './versions';
 /** The values of `order_by`. */
 export type Order = 'created_at_ASC' | 'created_at_DESC' | 'updated_at_ASC' | 'updated_at_DESC';
 
-interface Listed {
+/** The properties of an entry or asset by which lists find and sort it. */
+export interface Listed {
   uid: string;
   timestamps: Timestamps;
 }
@@ -29,6 +30,7 @@ export class VersionList<Version extends Listed> {
     this.#contentOf = contentOf;
   }
 
+  /** Returns the versions whose field `url` has this value. */
   withUrl(url: string): Version[] {
     if (!this.#byUrl) {
       this.#byUrl = new Map();

@@ -22,7 +22,7 @@ export async function isOutputUnchanged(workspace: string): Promise<boolean> {
     const record = await readFile(path.join(workspace, listFile), 'utf8');
     return record === (await describeOutput(workspace));
   } catch {
-    // Whatever prevents reading the output, the next build starts without it.
+    // Output that cannot be read counts as changed, so that the next build starts without it.
     return false;
   }
 }

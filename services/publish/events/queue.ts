@@ -17,7 +17,7 @@ export interface QueueOptions {
   /** Time without events before a build starts, in milliseconds. */
   quietMs: number;
   /** Runs one build. It never rejects. */
-  run: (occasion: RunReason) => Promise<RunResult>;
+  run: (reason: RunReason) => Promise<RunResult>;
   /** Ends a confirming build because of a new event. */
   abandon?: () => void;
   /**
@@ -63,16 +63,12 @@ export class PublishQueue {
     this.#options = options;
   }
 
-  /** True if a build runs or is planned. */
-  get isBusy(): boolean {
-    return this.#running !== undefined || this.#dueAt !== null;
-  }
-
   /** Start of the next build, in milliseconds since 1970; null if none is planned. */
   get dueAt(): number | null {
     return this.#dueAt;
   }
 
+  /** Plans a build for a new event, after the running build if there is one. Ends a confirming build. */
   add(): void {
     const now = Date.now();
     this.#firstEventAt ??= now;
@@ -104,31 +100,31 @@ export class PublishQueue {
     this.#plan(Math.min(quietAt, this.#firstEventAt + longestWait, latest), 'events');
   }
 
-  #plan(time: number, occasion: RunReason): void {
+  #plan(time: number, reason: RunReason): void {
     clearTimeout(this.#timer);
     this.#dueAt = Math.max(time, Date.now());
     this.#timer = setTimeout(() => {
-      this.#running = this.#build(occasion);
+      this.#running = this.#build(reason);
     }, this.#dueAt - Date.now());
   }
 
-  async #build(occasion: RunReason): Promise<void> {
+  async #build(reason: RunReason): Promise<void> {
     this.#firstEventAt = null;
     this.#dueAt = null;
-    this.#isConfirming = occasion === 'confirm';
-    const ending = await this.#options.run(occasion);
+    this.#isConfirming = reason === 'confirm';
+    const result = await this.#options.run(reason);
     this.#running = undefined;
     this.#isConfirming = false;
     // A refused confirmation is not repeated. One that failed is retried by the branch below.
-    if (ending === 'unconfirmed') this.#isUnconfirmed = true;
-    else if (ending === 'done' || occasion === 'confirm') this.#isUnconfirmed = false;
-    const staysUnconfirmed = occasion === 'confirm' && ending === 'unconfirmed';
+    if (result === 'unconfirmed') this.#isUnconfirmed = true;
+    else if (result === 'done' || reason === 'confirm') this.#isUnconfirmed = false;
+    const staysUnconfirmed = reason === 'confirm' && result === 'unconfirmed';
     this.#unconfirmedInRow = staysUnconfirmed ? this.#unconfirmedInRow + 1 : 0;
-    this.#failures = ending === 'again' ? this.#failures + 1 : 0;
+    this.#failures = result === 'again' ? this.#failures + 1 : 0;
     if (this.#isClosed) return;
     const { retryMs = defaultRetryMs, confirmMs = defaultConfirmMs } = this.#options;
     if (this.#firstEventAt !== null) this.#planBuild();
-    else if (ending === 'again') {
+    else if (result === 'again') {
       const pause = Math.min(retryMs * 2 ** (this.#failures - 1), longestRetryMs);
       this.#plan(Date.now() + pause, 'retry');
     } else if (this.#isUnconfirmed) {

@@ -1,7 +1,10 @@
+import type { RunReason } from './queue';
+
 /** A publication in the content service, an edit of the embedded content, or a permission. */
 export interface PublishEvent {
   /** Increases with each event; identifies events that a build has finished. */
   id: number;
+  /** ISO 8601, when it arrived. */
   time: string;
   from: 'hook' | 'content' | 'status';
   /** Description, such as `publish of entry “About us”`. */
@@ -12,14 +15,14 @@ export interface PublishEvent {
 
 /** Reason for a build, with the events that it includes. */
 export interface Trigger {
-  reason: 'start' | 'events' | 'again' | 'confirm';
+  reason: 'start' | RunReason;
   events: readonly PublishEvent[];
 }
 
 const withoutEvents: Record<Trigger['reason'], string> = {
   start: 'start of the service',
   events: 'a refresh without a new event',
-  again: 'another try',
+  retry: 'another try',
   confirm: 'confirmation by a whole build',
 };
 
@@ -28,5 +31,5 @@ export function triggerInWords({ reason, events }: Trigger): string {
   const [first, ...others] = new Set(events.map(({ what }) => what));
   if (first === undefined) return withoutEvents[reason];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `${first}${more}${reason === 'again' ? ', another try' : ''}`;
+  return `${first}${more}${reason === 'retry' ? ', another try' : ''}`;
 }

@@ -36,7 +36,7 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
   const { releases, sites } = folders;
   const publicPath = decodePath(requestedPath);
   const content = publicPath === null ? null : findContent(publicPath);
-  if (!content) {
+  if (publicPath === null || !content) {
     throw new Error(
       `${requestedPath} names no page (/about-us/), document (/files/…/NAME.pdf) or picture (/pictures/NAME/).`,
     );
@@ -54,7 +54,7 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
   };
   for (const { id } of await releases.list()) {
     await removeAll(await findExisting(releases.site(id), content));
-    await removeFromRecords(releases.folder(id), publicPath ?? requestedPath, content);
+    await removeFromRecords(releases.folder(id), publicPath, content);
   }
   for (const site of sites) await removeAll(await findExisting(site, content));
   await removeAll(await keptCopies(folders.kept, content));

@@ -1,17 +1,15 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Fault } from '../../../src/checks/words';
-import { movedPages } from '../../../src/input/movedPages';
 import { removeTemporaryFiles } from '../../../src/lib/removeFiles';
 import { readRedirects } from '../../../src/output/redirects';
-import type { BuildReport, ReportedPage } from '../../../src/output/report';
-import { copyChanges, copySite, type FileChanges, type PreviousSite } from './files/copy';
+import type { ReportedPage } from '../../../src/output/report';
+import { copyChanges, copySite, type PreviousSite } from './files/copy';
 import { releaseIdPattern, newReleaseId } from './id';
+import { createRecord, type NewRelease } from './newRelease';
 import { repairForms } from './compression/repair';
 import { writeRecords, readFiles, readPages, readRelease, writeRelease } from './records/records';
 import { flush, flushAll } from './files/durable';
 import { failingFiles, hasSize, isIntact } from './files/intact';
-import { pageChanges } from './changes';
 import { NextSite } from './files/nextSite';
 import { addSbom, hasSbom } from './sbom';
 import { readDeferred } from './compression/deferred';
@@ -22,26 +20,6 @@ export const publishFolder = path.join('.kept', 'publish');
 
 /** Number of newest releases that are not pruned. */
 const retainedReleases = 5;
-
-/** Input of a new release. */
-export interface NewRelease {
-  /** Path of the built site. */
-  built: string;
-  report: BuildReport;
-  /** Reason for the build, in words. */
-  trigger: string;
-  /** The live release, which the new one is compared with. */
-  previous: WholeRelease | null;
-  problems: Fault[];
-  /** Kind of the build; default: a whole build. */
-  way?: Release['way'] | null;
-  /** Reason why a whole build ran instead of a content-only build. */
-  why?: Release['why'];
-  /** Differences from `previous`, if known: only these files are read. Default: all are read. */
-  changes?: FileChanges;
-  /** Start of the build, in milliseconds since 1970. */
-  started: number;
-}
 
 /**
  * Stores the releases of a site. Each is an immutable folder with `site/` and its records. The
@@ -113,7 +91,7 @@ export class Releases {
   }
 
   /** True if a release has no damaged file, and the SBOM that a new release would get. */
-  async isCurrent(release: WholeRelease): Promise<boolean> {
+  async isUpToDate(release: WholeRelease): Promise<boolean> {
     const sbom = await this.#sbom;
     if (sbom !== null && !(await hasSbom(sbom, this.folder(release.id)))) return false;
     return (await this.damagedFiles(release)).length === 0;
@@ -178,7 +156,7 @@ export class Releases {
    * the disk and not live yet. A failure leaves no files behind.
    */
   async create(input: NewRelease): Promise<WholeRelease> {
-    const { built, report, previous, started } = input;
+    const { built, report, previous } = input;
     const id = newReleaseId(await readdir(this.#folder).catch(() => []));
     const part = path.join(this.#folder, `.${id}.part`);
     try {
@@ -191,25 +169,7 @@ export class Releases {
           ? await copyChanges(built, site, { ...base, ...clone }, input.changes)
           : await copySite(built, site, base);
       const redirects = await readRedirects(site);
-      const usedPaths = new Set([...report.pages.map((page) => page.path), ...redirects.keys()]);
-      const isSameSource = previous?.source === report.source;
-      const release: Release = {
-        id,
-        time: new Date().toISOString(),
-        trigger: input.trigger,
-        source: report.source,
-        ...(report.mark === undefined ? {} : { mark: report.mark }),
-        degradedSince: report.degradedSince,
-        pages: report.pages.length,
-        ...(report.references ? { missingReferences: report.references.missing } : {}),
-        changes: pageChanges(report.pages, files, previous),
-        moved: movedPages(report.pages, usedPaths, isSameSource ? previous : null),
-        problems: input.problems,
-        contentProblems: 0,
-        way: input.way ?? 'whole',
-        why: input.why ?? null,
-        seconds: (Date.now() - started) / 1000,
-      };
+      const release = createRecord(id, input, files, redirects.keys());
       const sbom = await this.#sbom;
       if (sbom !== null) await addSbom(sbom, part);
       await writeRecords(part, release, files, report.pages, deferred);

@@ -52,7 +52,7 @@ function answerInTurn(server: Server, onFlood: (socket: Socket) => void): void {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
-    // The rest of what the parser had when the connection was closed.
+    // The parser had read this request before the connection was closed.
     if (socket.destroyed) return;
     const waiting = waitingBySocket.get(socket) ?? [];
     const begin = () => {

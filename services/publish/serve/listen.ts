@@ -28,11 +28,10 @@ export async function listen(app: FastifyInstance, port: number, host?: string):
 
 /**
  * Closes a server: accepts no new connection, finishes running responses, and closes the remaining
- * connections after a timeout.
- * @param timeoutMs milliseconds
+ * connections after ten seconds.
  */
-export async function closeGracefully(app: FastifyInstance, timeoutMs = 10_000): Promise<void> {
-  const timeout = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+export async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const timeout = setTimeout(() => app.server.closeAllConnections(), 10_000);
   // A connection becomes idle only after its last response, so the check is repeated.
   const idleCheck = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isHashed } from '../../../src/hosting/caching';
 import { isPublicFile } from '../../../src/hosting/publicFiles';
 import { readRedirects } from '../../../src/output/redirects';
-import { localeFacts, locales } from '../../../src/locales';
+import { localeFacts, localeOfPath } from '../../../src/locales';
 import { FileCache, type Encoding, type FileForm } from './fileCache';
 import { headerTable, readHeaderRules, type HeaderRule, type Headers } from './headers';
 
@@ -86,14 +86,7 @@ export class ReleaseSite {
     requestPath: string,
     accepted: readonly Encoding[],
   ): FileForm | Promise<FileForm | null> {
-    const prefix =
-      locales
-        .map((locale) => localeFacts[locale].prefix)
-        .find(
-          (localePrefix) =>
-            localePrefix !== '' &&
-            (requestPath === localePrefix || requestPath.startsWith(`${localePrefix}/`)),
-        ) ?? '';
+    const { prefix } = localeFacts[localeOfPath(requestPath)];
     // Gatsby also writes the page of the default locale as `404.html`, for static hosts.
     const name = prefix === '' ? '404.html' : nameOf(`${prefix}/404/`);
     return this.#files.cached(name, accepted) ?? this.#files.read(name, accepted);

@@ -12,6 +12,7 @@ export type Activity =
 /** Result of the last build. */
 export interface Result {
   is: 'live' | 'refused' | 'failed';
+  /** ISO 8601, end of the build. */
   time: string;
   trigger: string;
   /** Whole build or content-only build; null if the build failed. */
@@ -53,6 +54,7 @@ export interface Status {
 /** The live release, for the status. */
 export interface LiveStatus {
   id: string;
+  /** ISO 8601, when the release was created. */
   time: string;
   trigger: string;
   pages: number;

@@ -218,7 +218,7 @@ describe('the whole build that confirms', () => {
 describe('the whole build', () => {
   it('runs at the start, for a retry and to confirm, without a stated reason', async () => {
     await withBuilder(answers, async ({ build, whole }) => {
-      for (const reason of ['start', 'again', 'confirm'] as const) {
+      for (const reason of ['start', 'retry', 'confirm'] as const) {
         const { why, changed } = await build(reason);
         expect([why, changed]).toEqual([null, undefined]);
       }

@@ -32,7 +32,8 @@ async function play(
     });
     for (const time of [...events].sort((a, b) => a - b)) setTimeout(() => queue.add(), time);
     await jest.advanceTimersByTimeAsync(10_000_000);
-    expect(queue.isBusy).toBe(false);
+    expect(queue.dueAt).toBeNull();
+    await queue.close();
     return runs;
   } finally {
     jest.useRealTimers();
@@ -150,7 +151,8 @@ describe('the queue', () => {
       '20001 events',
       '30101 confirm',
     ]);
-    expect(queue.isBusy).toBe(false);
+    expect(queue.dueAt).toBeNull();
+    await queue.close();
   });
 
   it('repeats a confirmation that changes nothing with growing pauses, until the next event', async () => {

@@ -136,7 +136,7 @@ test('a release contains the list beside its site, and the next one shares the f
     expect(sboms[0]?.ino).toBe(sboms[1]?.ino);
   }));
 
-test('a release with the list of other packages is not current', () =>
+test('a release with the list of other packages is not up to date', () =>
   inTemporaryFolder(async (folder) => {
     const sbom = path.join(folder, 'made.cdx.json');
     const releases = new Releases(path.join(folder, 'publish'), Promise.resolve(sbom));
@@ -152,8 +152,8 @@ test('a release with the list of other packages is not current', () =>
       previous: null,
       started: Date.now(),
     });
-    expect(await releases.isCurrent(release)).toBe(true);
+    expect(await releases.isUpToDate(release)).toBe(true);
     await rm(sbom);
     await writeFile(sbom, '{ "components": [] }');
-    expect(await releases.isCurrent(release)).toBe(false);
+    expect(await releases.isUpToDate(release)).toBe(false);
   }));

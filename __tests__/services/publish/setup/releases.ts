@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { Releases, type NewRelease } from '../../../../services/publish/releases/store';
+import type { NewRelease } from '../../../../services/publish/releases/newRelease';
+import { Releases } from '../../../../services/publish/releases/store';
 import type { WholeRelease } from '../../../../services/publish/releases/types';
 import { inTemporaryFolder } from '../../../setup/folder';
 import { reportOf, writeSite, type FakePage } from './builds';

@@ -1,5 +1,5 @@
 import { GraphQLInputObjectType, type GraphQLInputFieldConfigMap } from 'graphql';
-import { fieldsIn, type Field, type Model } from '../../model/fields';
+import { fieldsIn, type Block, type Field, type Model } from '../../model/fields';
 import { typeName } from '../../model/names';
 import { exists, operands } from '../lib/operands';
 import {
@@ -50,10 +50,9 @@ export class ReferenceWhereTypes {
     const key = `${owner} ${uid}`;
     if (!this.#cache.has(key)) {
       this.#cache.set(key, undefined);
-      const type = this.#createType(`SysRef${typeName(uid)}Where`, { uid, owner }, () =>
-        this.#fields(fields, [uid], uid),
-      );
-      this.#cache.set(key, type);
+      const name = `SysRef${typeName(uid)}Where`;
+      const configs = this.#fields(fields, [uid], uid);
+      this.#cache.set(key, this.#createType(name, { uid, owner }, configs));
     }
     return this.#cache.get(key);
   }
@@ -61,9 +60,8 @@ export class ReferenceWhereTypes {
   #createType(
     name: string,
     origin: TypeOrigin,
-    fieldsOf: () => GraphQLInputFieldConfigMap,
+    fields: GraphQLInputFieldConfigMap,
   ): GraphQLInputObjectType | undefined {
-    const fields = fieldsOf();
     if (Object.keys(fields).length === 0) return undefined;
     return new GraphQLInputObjectType({ name: this.#registry.claim(name, origin), fields });
   }
@@ -90,24 +88,9 @@ export class ReferenceWhereTypes {
       case 'global':
         return this.#cachedType(field.global, globalFieldsOwner, fieldsIn(this.#model, field));
       case 'group':
-        return this.#createType(name, origin, () => this.#fields(field.fields, path, owner));
+        return this.#createType(name, origin, this.#fields(field.fields, path, owner));
       case 'blocks':
-        return this.#createType(name, origin, () => {
-          const configs: GraphQLInputFieldConfigMap = {};
-          for (const block of field.blocks) {
-            const innerPath = [...path, block.uid, 'block'];
-            const fields = fieldsIn(this.#model, block);
-            const type = block.global
-              ? this.#cachedType(block.global, globalFieldsOwner, fields)
-              : this.#createType(
-                  `Sys${typeName(...innerPath)}Where`,
-                  { uid: block.uid, owner },
-                  () => this.#fields(fields, innerPath, owner),
-                );
-            Object.assign(configs, type ? { [block.uid]: { type } } : {}, exists(block.uid));
-          }
-          return configs;
-        });
+        return this.#createType(name, origin, this.#blocks(field.blocks, path, owner));
       case 'scalar':
       case 'file':
       case 'reference':
@@ -115,5 +98,20 @@ export class ReferenceWhereTypes {
       case 'taxonomy':
         return undefined;
     }
+  }
+
+  #blocks(blocks: readonly Block[], path: string[], owner: string): GraphQLInputFieldConfigMap {
+    const configs: GraphQLInputFieldConfigMap = {};
+    for (const block of blocks) {
+      const { uid, global } = block;
+      const innerPath = [...path, uid, 'block'];
+      const name = `Sys${typeName(...innerPath)}Where`;
+      const fields = fieldsIn(this.#model, block);
+      const type = global
+        ? this.#cachedType(global, globalFieldsOwner, fields)
+        : this.#createType(name, { uid, owner }, this.#fields(fields, innerPath, owner));
+      Object.assign(configs, type ? { [uid]: { type } } : {}, exists(uid));
+    }
+    return configs;
   }
 }

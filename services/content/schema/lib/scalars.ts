@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -18,14 +18,10 @@ export const DateTime = new GraphQLScalarType<string | null, string | null>({
 export const JSONScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Any JSON value',
-  parseValue: (value) => value,
-  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 
 /** Filter of the `taxonomies` root field. */
 export const TaxonomyJSON = new GraphQLScalarType<unknown, unknown>({
   name: 'TaxonomyJSON',
   description: 'Conditions on taxonomies, as in the `taxonomies` key of a content type’s filter',
-  parseValue: (value) => value,
-  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });

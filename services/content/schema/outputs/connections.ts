@@ -27,7 +27,6 @@ export interface Connection {
 export interface PagingArgs {
   skip?: number | null;
   limit?: number | null;
-  where?: unknown;
 }
 
 /**

@@ -1,15 +1,10 @@
 import { isObject, textOf } from '../../export/types';
 import { assetTarget } from '../../model/fields';
-
-/** An entry or asset that is embedded in a rich text. */
-export interface Embed {
-  uid: string;
-  contentType: string;
-}
+import type { StoredReference } from '../../query/references';
 
 /** Lists the embedded items of a JSON rich text document in the order of the text, each once. */
-export function embedsOf(document: unknown): Embed[] {
-  const embedsByKey = new Map<string, Embed>();
+export function embedsOf(document: unknown): StoredReference[] {
+  const embedsByKey = new Map<string, StoredReference>();
   const visit = (node: unknown): void => {
     if (!isObject(node)) return;
     if (node.type === 'reference' && isObject(node.attrs)) {

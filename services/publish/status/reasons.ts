@@ -1,0 +1,26 @@
+/** Words for the reasons why the output of a build is not live. */
+import type { Fault } from '../../../src/checks/words';
+import type { Site } from '../../../src/site';
+
+/** Lists the sentences of faults. */
+export const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
+
+/** Lists the ways to allow or undo a loss of content, in addition to the setting. */
+export const waysToLoseContent = ({ publish }: Pick<Site, 'publish'>): string[] => [
+  ...(publish.secret === null
+    ? []
+    : ['The status page lets it through once, with PUBLISH_SECRET.']),
+  'npm run rollback goes back to an earlier release at once.',
+];
+
+/** Describes why a run has failed, for editors. */
+export function errorInWords(error: unknown): string {
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return (
+      'The disk of the server is full, so that nothing new can go live. ' +
+      'The operator of the site must make room.'
+    );
+  }
+  return message ?? String(error);
+}
