@@ -125,9 +125,12 @@ test(
     await withPublishing(async ({ url, status }, output) => {
       expect(status().live?.trigger).toBe('start of the service');
       for (const { name, make } of edits) {
-        const previousReleaseId = status().live?.id;
+        const previous = status();
         await make(content);
-        await waitUntil(name, () => status().live?.id !== previousReleaseId, status);
+        // A run ends a moment after its release is live.
+        const isPublished = () =>
+          status().live?.id !== previous.live?.id && status().last?.time !== previous.last?.time;
+        await waitUntil(name, isPublished, status);
         const { live, last } = status();
         expect([name, last]).toEqual([
           name,

@@ -96,6 +96,10 @@ test('the page sends consent first, then starts the container and analytics, and
 
 test('the container is requested before the page is usable', async () => {
   await tests.open(site.home);
+  // On a busy machine the page becomes usable later than the last file is loaded.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('onInitialClientRender').length > 0,
+  );
   const [requestedAt, usableAt] = await page.evaluate(() => [
     performance.getEntriesByType('resource').find(({ name }) => name.includes('/gtm.js'))
       ?.startTime,

@@ -119,12 +119,18 @@ export function specifiedStack({ contentTypes, globalFields, entryFiles }: Stack
         const [all, kept] = [schemas(contentTypes, file.type), schemas(keptTypes, file.type)];
         const entries = Object.entries(file.entries).map(([uid, entry]) => [
           uid,
-          insertFacts(withoutRemoved(entry, all, kept), factsIn(entryFiles, file.locale)),
+          toContactForm(
+            insertFacts(withoutRemoved(entry, all, kept), factsIn(entryFiles, file.locale)),
+          ),
         ]);
         return { ...file, entries: Object.fromEntries(entries) as typeof file.entries };
       }),
   };
 }
+
+/** Leads links to the form of a banner to the contact page: without `show_form` no banner has one. */
+const toContactForm = (entry: object): unknown =>
+  JSON.parse(JSON.stringify(entry).replaceAll('"#request"', '"/contact/#request"'));
 
 /** Returns the facts of a locale by name. */
 const factsIn = (files: StackFiles['entryFiles'], locale: string): ReadonlyMap<string, string> =>

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ContentServiceOptions } from './service';
+import { parseUrl } from './parseUrl';
 
 /** Options of the command line. */
 export interface CommandOptions {
@@ -90,7 +91,7 @@ export function readOptions(
     },
   });
   const { notify } = values;
-  if (notify !== undefined && !(/^https?:/i.test(notify) && URL.canParse(notify))) {
+  if (notify !== undefined && !(/^https?:/i.test(notify) && parseUrl(notify))) {
     throw new Error(`--notify must be an http(s) URL, not "${notify}"`);
   }
   return {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseUrl } from '../../src/lib/parseUrl';
 
 /** Delay of the response to a wrong secret, in milliseconds: it slows down guessing. */
 const wrongSecretDelay = 1000;
@@ -34,7 +35,7 @@ export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite !== 'same-origin';
   const { origin, host } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+  return origin !== undefined && parseUrl(origin)?.host !== host;
 }
 
 /** Answers 401 without a reason, and does not read the rest of the request body. */

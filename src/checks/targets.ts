@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { decodeUri } from '../lib/decodeUri';
 import { isOnSite } from '../lib/isOnSite';
 import { pageFile } from '../output/redirects';
+import { parseUrl } from '../lib/parseUrl';
 
 /**
  * The target of a URL in a page: outside of the site, a file of the output (`page` is its path, or
@@ -60,8 +61,8 @@ export class Targets {
   #resolve(url: string, from: string): Target {
     const { siteUrl, externalPrefixes } = this.#options;
     const base = siteUrl + encodeURI(from);
-    if (!URL.canParse(url, base)) return { is: 'missing' };
-    const target = new URL(url, base);
+    const target = parseUrl(url, base);
+    if (!target) return { is: 'missing' };
     if (!isOnSite(target, siteUrl)) return elsewhere;
     const { pathname, hash } = target;
     if (externalPrefixes.some((prefix) => pathname.startsWith(prefix))) return elsewhere;

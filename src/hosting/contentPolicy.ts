@@ -3,6 +3,7 @@ import type { PublicRum } from '../publicSite';
 import type { Site } from '../site';
 import { scriptFolder } from './caching';
 import { reportDirectives, trustedTypesDirectives, type Directives } from './trustedTypesPolicy';
+import { parseUrl } from '../lib/parseUrl';
 
 /** The host that shows videos after a visitor has pressed play. */
 const videoHost = 'https://www.youtube-nocookie.com';
@@ -104,8 +105,8 @@ function formReceiver({ salesforce, requestUrl }: PolicySettings): string {
 
 function imageOrigins({ images }: PolicySettings): string[] {
   const address = images.loader === 'cloudinary' ? images.host : images.path;
-  const isOtherOrigin = images.loader !== 'static' && URL.canParse(address);
-  return isOtherOrigin ? [new URL(address).origin] : [];
+  const url = images.loader === 'static' ? null : parseUrl(address);
+  return url ? [url.origin] : [];
 }
 
 /**

@@ -57,6 +57,11 @@ describe('a text that mentions a fact in double braces', () => {
     ]);
   });
 
+  it('is read at once, however many spaces follow the braces', () => {
+    const texts = `{{${' '.repeat(100_000)}`;
+    expect(read(page(texts), fact('f1', 'quote time', 'four hours')).text).toBe(texts);
+  });
+
   it('keeps the parameters of interface strings', () => {
     const { graph } = graphOf([
       fact('f1', 'number', '7'),

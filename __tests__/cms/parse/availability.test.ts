@@ -27,8 +27,8 @@ test('periods are in order of time, in words and as parts of twelve months', () 
   expect(lines).toEqual([]);
   expect(availability?.months.join(' ')).toBe('Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct');
   expect(availability?.periods).toEqual([
-    { text: '16 December 2026 – 31 January 2027', note: null, bar: { start: 1.48, length: 1.52 } },
-    { text: '1 June – 30 September 2027', note: 'with two crews', bar: { start: 7, length: 4 } },
+    { text: '16 December 2026 – 31 January 2027', note: null, bar: { start: 1.48, width: 1.52 } },
+    { text: '1 June – 30 September 2027', note: 'with two crews', bar: { start: 7, width: 4 } },
   ]);
 });
 
@@ -42,7 +42,7 @@ test('past periods are left out without a problem; the day of the build is not p
   expect(parse([row('2026-01-01', '2026-11-24')])).toEqual({ availability: undefined, lines: [] });
   const { availability } = parse([row('2026-10-01', '2026-11-25')]);
   expect(availability?.periods).toEqual([
-    { text: '1 October – 25 November 2026', note: null, bar: { start: 0, length: 0.83 } },
+    { text: '1 October – 25 November 2026', note: null, bar: { start: 0, width: 0.83 } },
   ]);
 });
 
@@ -51,7 +51,7 @@ test('a period after the twelve months is in words only, and one across their en
     row('2027-10-01', '2028-03-31'),
     row('2028-01-01', '2028-01-31'),
   ]);
-  expect(availability?.periods.map(({ bar }) => bar)).toEqual([{ start: 11, length: 1 }, null]);
+  expect(availability?.periods.map(({ bar }) => bar)).toEqual([{ start: 11, width: 1 }, null]);
 });
 
 test('a stack without the field has no availability', () => {

@@ -70,6 +70,13 @@ describe('an address of our own site', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('is a path after thousands of other addresses', () => {
+    for (let count = 0; count < 20_000; count += 1) {
+      const address = `https://other.example/þotur/${count}`;
+      if (resolve(address).url !== address) throw new Error(`Address ${count} was refused.`);
+    }
+  });
+
   it('is a path on a host with other letters', () => {
     const { context, entry } = parsingContext({ '/um-okkur/þotur/': '/um-okkur/þotur/' });
     const onHost = { ...context, siteUrl: 'https://xn--slandsflug-j8a.example' };

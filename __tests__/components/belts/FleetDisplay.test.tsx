@@ -211,7 +211,7 @@ describe('the availability', () => {
   const availability = {
     months: ['Nov', 'Dec'],
     periods: [
-      { text: '1 June – 30 September 2027', note: 'with two crews', bar: { start: 7, length: 4 } },
+      { text: '1 June – 30 September 2027', note: 'with two crews', bar: { start: 7, width: 4 } },
     ],
   };
   const [first = table.aircraft[0], ...others] = table.aircraft;

@@ -4,13 +4,13 @@ import { chunkNames } from './entries';
 import { publicationsOf } from './publications';
 import type { ExportReader } from './reader';
 import { ExportError, isObject, textOf, type JsonObject, type StoredAsset } from './types';
+import { parseUrl } from '../parseUrl';
 
 /** Returns the path of a stored URL; null if the URL is missing, malformed or a masked placeholder. */
-function storedPath(url: unknown): string | null {
-  const text = textOf(url);
-  if (!text || /[<>{}\s]/.test(text) || !URL.canParse(text)) return null;
-  const { pathname } = new URL(text);
-  return pathname.length > 1 ? pathname : null;
+function storedPath(stored: unknown): string | null {
+  const text = textOf(stored);
+  const url = text && !/[<>{}\s]/.test(text) ? parseUrl(text) : null;
+  return url && url.pathname.length > 1 ? url.pathname : null;
 }
 
 /** Stack key of an export that names none. */

@@ -6,6 +6,7 @@ import { errorAnswer, htmlAnswer, jsonAnswer, refusals, type Answer } from './an
 import { sendAsset } from './assetAnswer';
 import type { Endpoint } from './endpoint';
 import { exploreAnswer, type Explorer } from './explore';
+import { parseUrl } from '../parseUrl';
 
 /** Settings of the HTTP server. */
 export interface ContentServerOptions {
@@ -95,8 +96,8 @@ async function respond(
   };
   if (!isHostAllowed(request.headers.host, options.bound)) return send(htmlAnswer(421), {});
   const address = request.url ?? '/';
-  if (!URL.canParse(address, 'http://service')) return send(htmlAnswer(403));
-  const url = new URL(address, 'http://service');
+  const url = parseUrl(address, 'http://service');
+  if (!url) return send(htmlAnswer(403));
   const { pathname } = url;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (/^\/stacks\/[^/]+\/explore\/?$/.test(pathname)) {

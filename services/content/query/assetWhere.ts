@@ -2,6 +2,7 @@ import { isObject } from '../export/types';
 import type { AssetVersion } from '../store/versions';
 import { matchAll, matchNothing, matchAny, type FilterContext, type Predicate } from './context';
 import { splitKey, valueTest, valuesAt } from './values';
+import { parseUrl } from '../parseUrl';
 
 const assetValues: Readonly<Record<string, (version: AssetVersion) => unknown>> = {
   uid: ({ uid }) => uid,
@@ -19,7 +20,7 @@ const dateFields = new Set(['created_at', 'updated_at']);
 
 /** Returns the path of a URL: assets are identified by path, independent of the origin. */
 function pathOf(value: unknown): unknown {
-  return typeof value === 'string' && URL.canParse(value) ? new URL(value).pathname : value;
+  return (typeof value === 'string' ? parseUrl(value)?.pathname : undefined) ?? value;
 }
 
 /**

@@ -4,6 +4,7 @@ import { requestsInFlight } from './limits';
 import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { withRetry, type RetryOptions } from '../../lib/withRetry';
 import { failed, isText, isTooLarge, outcomeOf, recordOf, type Outcome } from './outcome';
+import { parseUrl } from '../../lib/parseUrl';
 
 /** Address, environment and token of a stack, and the limits and reports of requests to it. */
 export interface ClientOptions extends Omit<RetryOptions, 'left'> {
@@ -54,7 +55,7 @@ export class ContentClient {
     const ownDeadline = new Deadline();
     this.#deadline = options.deadline ?? (() => ownDeadline);
     this.#options = { ...options, timeout, attempts, pause, onError, branch: branch ?? null };
-    this.#isUsable = URL.canParse(options.host);
+    this.#isUsable = parseUrl(options.host) !== null;
     if (this.#isUsable) return;
     const message = `“${options.host}” is not the address of a content service`;
     this.#report('content-client', '', {}, { status: 0, message });

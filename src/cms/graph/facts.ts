@@ -2,7 +2,7 @@ import { memoizeByReference } from '../../lib/memoizeByReference';
 import type { ContentType, WireEntry } from '../wire';
 
 /** Matches a mention in a text: the name of a fact in double braces, as in `{{quote time}}`. */
-const mention = /\{\{\s*([^{}]+?)\s*\}\}/g;
+const mention = /\{\{([^{}]+)\}\}/g;
 
 /** Types whose texts mention no facts. Double braces in interface strings are their parameters. */
 const plainTypes: ReadonlySet<ContentType> = new Set<ContentType>(['fact', 'translation_string']);
@@ -18,7 +18,8 @@ const fieldsByFactName = memoizeByReference((fields: object): ReadonlyMap<string
   const fieldByName = new Map<string, string>();
   const visit = (value: unknown, field: string): void => {
     if (typeof value === 'string') {
-      for (const [, name = ''] of value.matchAll(mention)) {
+      for (const [, mentioned = ''] of value.matchAll(mention)) {
+        const name = mentioned.trim();
         if (!fieldByName.has(name)) fieldByName.set(name, field.replace(/\.json$/, ''));
       }
     }
@@ -40,7 +41,7 @@ const fieldsByFactName = memoizeByReference((fields: object): ReadonlyMap<string
 export function insertFacts<T>(value: T, facts: ReadonlyMap<string, string>): T {
   const insert = (part: unknown): unknown => {
     if (typeof part === 'string')
-      return part.replaceAll(mention, (_match, name: string) => facts.get(name) ?? '…');
+      return part.replaceAll(mention, (_match, name: string) => facts.get(name.trim()) ?? '…');
     if (Array.isArray(part)) return part.map(insert);
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, insert(child)]));

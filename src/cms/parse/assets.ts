@@ -12,15 +12,16 @@ import type { ReferencePath } from '../graph/fieldPath';
 import { originalKey, tooLargeMessage, tooManyPixels, type Original } from './originals';
 import type { PageContext } from './context';
 import { number, text } from '../wire/values';
+import { parseUrl } from '../../lib/parseUrl';
 
 /**
  * Returns an asset's path within its stack, without host and stack: `{asset}/{file}/{name}`.
  * @returns null if the url is missing, malformed or contains an unsafe segment
  */
 export function assetPath(asset: WireAsset): string | null {
-  const url = text(asset.url);
-  if (url === null || !URL.canParse(url)) return null;
-  const segments = new URL(url).pathname.split('/').filter(Boolean);
+  const url = parseUrl(text(asset.url) ?? '');
+  if (!url) return null;
+  const segments = url.pathname.split('/').filter(Boolean);
   const firstIndex = segments[0] === 'v3' && segments[1] === 'assets' ? 3 : 0;
   // An unescaped % is part of the name.
   const names = segments.slice(firstIndex).map((segment) => decodeUri(segment) ?? segment);

@@ -35,7 +35,7 @@ export function parseAvailability(
     periods: periods.map(({ from, to, note }): AvailablePeriod => {
       const start = Math.max(monthsBetween(today, from), 0);
       const end = Math.min(monthsBetween(today, to, 1), shownMonths);
-      const bar = start < end ? { start: round(start), length: round(end - start) } : null;
+      const bar = start < end ? { start: round(start), width: round(end - start) } : null;
       return { text: periodText(from, to, context.locale), note, bar };
     }),
   };

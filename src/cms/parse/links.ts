@@ -8,6 +8,7 @@ import { cleanPath, joinPaths } from '../paths/cleanPath';
 import type { Maybe, WireLink } from '../wire';
 import { langProps, type PageContext } from './context';
 import { displayTitle, text } from '../wire/values';
+import { parseUrl } from '../../lib/parseUrl';
 
 const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
 
@@ -81,7 +82,7 @@ export function resolveAddress(
   const internal = removeOwnOrigin(address, siteUrl);
   if (internal.startsWith('#')) return internal;
   if (!internal.startsWith('/') || internal.startsWith('//')) {
-    if (external.test(internal) && URL.canParse(internal)) return internal;
+    if (external.test(internal) && parseUrl(internal)) return internal;
     return report(`“${address}” is not an address that the site links to`);
   }
   const [, typedPath = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(internal) ?? [];
@@ -92,9 +93,8 @@ export function resolveAddress(
 
 /** Removes the origin from an address of our own site. Other addresses remain unchanged. */
 function removeOwnOrigin(address: string, siteUrl: string): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
-  if (!isOnSite(url, siteUrl)) return address;
+  const url = parseUrl(address);
+  if (!url || !isOnSite(url, siteUrl)) return address;
   const path = decodeUri(url.pathname) ?? url.pathname;
   return path.replace(/[?#]/g, encodeURIComponent) + url.search + url.hash;
 }

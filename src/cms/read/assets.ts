@@ -3,6 +3,7 @@ import type { Content } from '../graph/content';
 import { assetRevision, parseDocument, pictureOf } from '../parse/assets';
 import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
+import { parseUrl } from '../../lib/parseUrl';
 
 /** An asset (file) of the content, as the build fetches and publishes it. */
 export interface StoredAsset {
@@ -106,7 +107,7 @@ class PermanentError extends Error {}
 
 /** Makes one attempt. It never throws. */
 async function tryOnce(url: string, maxSize: number, silence: number): Promise<AttemptResult> {
-  if (!URL.canParse(url)) return { reason: 'it has no address', again: false, retryAfter: null };
+  if (!parseUrl(url)) return { reason: 'it has no address', again: false, retryAfter: null };
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeout)]);
   const silenceTimer = setTimeout(() => {
@@ -148,7 +149,7 @@ async function fetchWithRedirects(start: URL, signal: AbortSignal): Promise<Resp
     const response = await fetch(url.href, { signal, redirect: 'manual' });
     const location = response.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
-    const target = URL.canParse(location, url) ? new URL(location, url) : null;
+    const target = parseUrl(location, url);
     if (!target || !isContentHost(target, start)) {
       throw new PermanentError(
         `it redirects to ${target?.origin ?? 'no address'}, not a content host`,

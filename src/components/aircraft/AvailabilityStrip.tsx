@@ -22,12 +22,9 @@ const months = css`
   }
   /* Phones have space for one letter of each month. */
   ${media.belowTablet} {
-    i {
+    span span {
       display: none;
     }
-  }
-  i {
-    font-style: normal;
   }
 `;
 
@@ -41,7 +38,7 @@ const bar = css`
   position: absolute;
   bottom: 0;
   left: calc(var(--start) / 12 * 100%);
-  width: calc(var(--length) / 12 * 100%);
+  width: calc(var(--width) / 12 * 100%);
   border-bottom: 0.75rem solid ${color.accent};
 `;
 
@@ -68,7 +65,7 @@ export function AvailabilityStrip({ months: names, periods }: Availability) {
           {names.map((name) => (
             <span key={name}>
               {name.slice(0, 1)}
-              <i>{name.slice(1)}</i>
+              <span>{name.slice(1)}</span>
             </span>
           ))}
         </div>
@@ -79,7 +76,7 @@ export function AvailabilityStrip({ months: names, periods }: Availability) {
                 <div
                   key={text}
                   className={bar}
-                  style={{ '--start': part.start, '--length': part.length }}
+                  style={{ '--start': part.start, '--width': part.width }}
                 />
               ),
           )}

@@ -29,8 +29,11 @@ export interface AvailablePeriod {
   /** First and last day in words: `1 June – 30 September 2027`. */
   text: string;
   note: string | null;
-  /** Its part of the strip, in months from the left end; null if it is later than the strip. */
-  bar: { start: number; length: number } | null;
+  /**
+   * Its part of the strip, in months from the left end; null if it is later than the strip. Objects
+   * with a key `length` come back from Gatsby's store with their keys in another order.
+   */
+  bar: { start: number; width: number } | null;
 }
 
 /** When an aircraft is free, as of the day of the build. */

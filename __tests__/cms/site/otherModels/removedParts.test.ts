@@ -44,12 +44,7 @@ const lostParts: Readonly<Record<string, readonly string[]>> = {
   'content_belt.type': beltParts,
   'fleet_tiles.aircraft': ['belt tiles', 'tile fleet'],
   'page.content_belts': beltParts,
-  'popup_page.content_belts': [
-    'belt fleetDisplay',
-    'belt image',
-    'belt quoteRequestBanner',
-    'belt textVideoImage',
-  ],
+  'popup_page.content_belts': ['belt fleetDisplay', 'belt image', 'belt textVideoImage'],
   'team_tiles.members': ['belt tiles', 'tile team'],
 };
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../lib/parseUrl';
+
 /** Ids in these addresses name a playlist or the current broadcast of a channel, not a video. */
 const notVideos = new Set(['videoseries', 'live_stream']);
 
@@ -16,8 +18,9 @@ const pathWithId = /^\/(?:embed|shorts|live|v|e)\/([^/]+)\/?$/;
 export function youTubeId(value: string): string | null {
   if (isVideoId(value)) return value;
   const address = `https://${value.replace(/^(?:https?:)?\/\//i, '')}`;
-  if (!URL.canParse(address)) return null;
-  const { hostname, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
+  const { hostname, pathname, searchParams } = url;
   const id = idIn(hostname.replace(/^(?:www|m|music)\./, ''), pathname, searchParams);
   return id !== null && isVideoId(id) ? id : null;
 }
