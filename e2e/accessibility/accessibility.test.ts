@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
         has: page.locator(`> a[href="${url}"]`),
       });
       await entry.locator('> a').hover();
-      await entry.locator(`a[href="${submenu[1]?.url}"]`).waitFor({ state: 'visible' });
+      await entry.locator(`ul a[href="${submenu[1]?.url}"]`).waitFor({ state: 'visible' });
       violations.push(...(await findViolations(page)));
     }
     expect(violations.join('\n')).toBe('');

@@ -31,6 +31,7 @@ describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ local
     for (const path of samplePaths(site)) {
       await tests.open(path);
       await wakeGlobes(page, site, path);
+      await wakeForm(page);
       const on = (faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
       faultsByKind.targets.push(...on(await findSmallTargets(page)));
       // Header and footer are the same on every page.
@@ -86,6 +87,15 @@ async function wakeGlobes(page: Page, { pages }: BuiltLocale, path: string): Pro
   for (const belt of pages.find((each) => each.path === path)?.belts ?? [])
     if (belt.kind === 'destinationsGlobe' && belt.drawing && belt.display !== 'listOnly')
       await showLiveGlobe(page, belt.anchor);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Scrolls to the request form, if there is one: its controls are complete when its script has run. */
+async function wakeForm(page: Page): Promise<void> {
+  const form = page.locator('main form').first();
+  if ((await form.count()) === 0) return;
+  await form.scrollIntoViewIfNeeded();
+  await page.locator('main form[novalidate]').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

@@ -66,7 +66,7 @@ test.each(['fails', 'hangs up'] as const)(
   async (behaviour) => {
     tests.expectFaults(/500|ERR_|Failed to load/);
     const page = await fillForm();
-    tests.vendors.setBehaviour(behaviour);
+    tests.vendors.setBehaviour(behaviour, 'requests');
     await send(page);
     const alert = page.getByRole('alert');
     await alert.waitFor();

@@ -45,6 +45,7 @@ test('airports are found by keyboard, in the language of the page', async () => 
   await from.pressSequentially('liege');
   await page.getByRole('option', { name: /LGG/ }).waitFor();
   await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: /LGG/, selected: true }).waitFor();
   await page.keyboard.press('Enter');
   expect(await from.inputValue()).toBe('Liège (LGG), Belgía');
 });

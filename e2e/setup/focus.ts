@@ -139,7 +139,13 @@ function inspectFocus(whole: boolean): FocusStop | 'outside' | 'round' {
     const clip = ancestor.getBoundingClientRect();
     clipSides(clip.left, clip.right, clip.top, clip.bottom);
   }
-  clipSides(0, document.documentElement.clientWidth, 0, window.innerHeight);
+  // The bar of phones covers the lower edge of the window.
+  const bar = [...document.querySelectorAll('nav')].find((nav) => {
+    const { position, visibility } = getComputedStyle(nav);
+    return position === 'sticky' && visibility === 'visible' && !nav.contains(focused);
+  });
+  const windowBottom = bar?.getBoundingClientRect().top ?? window.innerHeight;
+  clipSides(0, document.documentElement.clientWidth, 0, windowBottom);
   if (isDrawn && Object.values(sides).filter(Boolean).length < 2)
     faults.push(`shows ${JSON.stringify(sides)} of its ring`);
 
@@ -153,7 +159,7 @@ function inspectFocus(whole: boolean): FocusStop | 'outside' | 'round' {
   ] as const;
   for (const [x, y] of points) {
     // Points outside the window have no elements; the last fraction of a pixel counts as outside.
-    if (document.elementsFromPoint(x, y).length === 0) continue;
+    if (document.elementsFromPoint(x, y).length === 0 || y >= windowBottom) continue;
     const background = colourAt(x, y);
     if (isDrawn && background && contrast(ring, background) < 3)
       faults.push(`has a ring ${ring.slice(0, 3).join()} on ${background.slice(0, 3).join()}`);
@@ -167,7 +173,7 @@ function inspectFocus(whole: boolean): FocusStop | 'outside' | 'round' {
     const room = window.innerHeight - floor;
     if (bottom <= floor + 1) faults.push('is under the header');
     else if (top < floor - 1 && height < room) faults.push('is partly under the header');
-    if (top >= window.innerHeight) faults.push('is below the window');
+    if (top >= windowBottom) faults.push('is below the window');
   }
   const label = focused.getAttribute('aria-label') || (focused as HTMLElement).innerText.trim();
   return {

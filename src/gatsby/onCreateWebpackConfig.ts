@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import type { Configuration } from 'webpack';
 import { publicMeasurement, publicSettings, readSite } from '../site';
-import { CompilationHash } from './webpack/compilationHash';
+import { CompilationHash, ProvisionalScriptHash } from './webpack/compilationHash';
 import { replaceInServerBundle } from './webpack/moduleReplacements';
 import { optimizeBrowserBundle } from './webpack/optimizeBrowserBundle';
 import { transpile } from './webpack/transpile';
@@ -61,7 +61,9 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     plugins: [
       define,
       new WebpackCache(),
-      ...(stage === 'build-javascript' ? [new CompilationHash()] : [replaceInServerBundle]),
+      ...(stage === 'build-javascript'
+        ? [new CompilationHash(), new ProvisionalScriptHash()]
+        : [replaceInServerBundle]),
     ],
   });
   const config = Reflect.apply(getConfig, undefined, []) as Configuration;

@@ -54,8 +54,8 @@ export interface StandIns {
   readonly reports: RumEvent[];
   /** The requests that the endpoint of the request form received, also those that it refused. */
   readonly received: ReceivedRequest[];
-  /** Sets the answers of all hosts from now on. */
-  setBehaviour: (next: Behaviour) => void;
+  /** Sets the answers of one host, or of all, from now on. */
+  setBehaviour: (next: Behaviour, vendor?: Vendor) => void;
   /** Sets additional code of the container, such as a consent platform. */
   setContainerCode: (code: string) => void;
   /** Clears all records and makes all hosts answer correctly. */
@@ -76,6 +76,8 @@ export async function startStandIns(): Promise<StandIns> {
   const reports: RumEvent[] = [];
   const received: ReceivedRequest[] = [];
   let behaviour: Behaviour = 'answers';
+  /** The vendor with that behaviour; null for all. */
+  let behaving: Vendor | null = null;
   let containerCode = '';
   // Pages of an earlier test may send reports when they are closed.
   let ignoredUntil = 0;
@@ -101,13 +103,14 @@ export async function startStandIns(): Promise<StandIns> {
       const key = request.headers['idempotency-key'];
       received.push({ key, fields: Object.fromEntries(new URLSearchParams(body)) });
     }
-    if (behaviour === 'hangs') return;
-    if (behaviour === 'hangs up') {
+    const conduct = behaving === null || behaving === vendor ? behaviour : 'answers';
+    if (conduct === 'hangs') return;
+    if (conduct === 'hangs up') {
       request.socket.destroy();
       return;
     }
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (behaviour === 'fails' || (behaviour === 'fails once' && received.length < 2)) {
+    if (conduct === 'fails' || (conduct === 'fails once' && received.length < 2)) {
       response.writeHead(500).end();
     } else if (vendor === 'requests') {
       response.writeHead(201).end('{}');
@@ -153,7 +156,10 @@ export async function startStandIns(): Promise<StandIns> {
         .map(({ entry }) => entry),
     reports,
     received,
-    setBehaviour: (next) => (behaviour = next),
+    setBehaviour: (next, vendor) => {
+      behaviour = next;
+      behaving = vendor ?? null;
+    },
     setContainerCode: (code) => (containerCode = code),
     reset: () => {
       for (const list of [
@@ -167,6 +173,7 @@ export async function startStandIns(): Promise<StandIns> {
       }
       ignoredUntil = Date.now();
       behaviour = 'answers';
+      behaving = null;
       containerCode = '';
     },
     close: async () => {
