@@ -1,4 +1,3 @@
-import { Suspense, useMemo } from 'react';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { TileList } from '../../tiles/TileList';
@@ -6,9 +5,10 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { FleetAvailability, NeedFilter } from './fleetExtras';
+import { FleetAvailability } from './FleetAvailability';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
+import { NeedFilter } from './NeedFilter';
 import type { FleetDisplayProps } from './props';
 import { useShownAircraft } from './useShownAircraft';
 
@@ -17,22 +17,6 @@ export function FleetDisplay(props: FleetDisplayProps) {
   const { display, filter, aircraft, heading, label, formId } = props;
   const t = useStrings();
   const { groups, choice, choose, shownAircraft } = useShownAircraft(aircraft, filter);
-  // The same elements at each render: React drops their HTML if they change before their script is loaded.
-  const [needFilter, availability] = useMemo(
-    () => [
-      filter === 'need' && (
-        <Suspense>
-          <NeedFilter aircraft={aircraft} formId={formId ?? null} />
-        </Suspense>
-      ),
-      display === 'table' && (
-        <Suspense>
-          <FleetAvailability aircraft={aircraft} filter={filter} />
-        </Suspense>
-      ),
-    ],
-    [display, filter, aircraft, formId],
-  );
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
     table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
@@ -53,9 +37,9 @@ export function FleetDisplay(props: FleetDisplayProps) {
           status={t('results.aircraft', { count: shownAircraft.length })}
         />
       )}
-      {needFilter}
+      {filter === 'need' && <NeedFilter aircraft={aircraft} formId={formId ?? null} />}
       {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
-      {availability}
+      {display === 'table' && <FleetAvailability aircraft={aircraft} filter={filter} />}
     </BeltSection>
   );
 }
