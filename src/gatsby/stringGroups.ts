@@ -13,6 +13,7 @@ const page = [
   'category',
   'project',
   'aircraft',
+  'compare',
   'certificate',
   'team',
   'carousel',

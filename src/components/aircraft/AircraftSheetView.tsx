@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { container, grid } from '../ui/classes';
 import { Designation } from '../ui/Designation';
 import { FileRow } from '../ui/FileRow';
+import { InternalLink } from '../ui/InternalLink';
 import { AvailabilityStrip } from './AvailabilityStrip';
 import { Configurations } from './Configurations';
 import { DimensionedProfile } from './DimensionedProfile';
@@ -25,6 +26,8 @@ interface AircraftSheetViewProps {
   breadcrumbs?: ReactNode;
   /** The desk that answers for the aircraft. */
   deskBand?: ReactNode;
+  /** Address that compares the aircraft with others, and their titles. */
+  comparison?: { url: string; titles: string[] } | null;
   /** The reach from the base of the company. */
   reach?: Reach | null;
   /** Belts of the aircraft. */
@@ -40,14 +43,14 @@ const pictureSizes = sizesFrom({}, '100vw');
  * documents, then the belts and other aircraft. Prints as one sheet.
  */
 export function AircraftSheetView(props: AircraftSheetViewProps) {
-  const { aircraft, related, breadcrumbs, deskBand, reach, children } = props;
+  const { aircraft, related, reach, children } = props;
   const { figures, image, lang } = aircraft;
   const t = useStrings();
   const otherDocuments = aircraft.documents.slice(1);
   const hasFigures = Object.values(figures).some((figure) => figure !== null);
   return (
     <>
-      <SheetHero aircraft={aircraft} breadcrumbs={breadcrumbs} deskBand={deskBand} />
+      <SheetHero {...props} />
       <InLanguage data-ground="white" lang={lang}>
         {hasFigures && (
           <SheetPart title={t('aircraft.key_figures')} wide>
@@ -103,11 +106,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
   );
 }
 
-function SheetHero({
-  aircraft,
-  breadcrumbs,
-  deskBand,
-}: Pick<AircraftSheetViewProps, 'aircraft' | 'breadcrumbs' | 'deskBand'>) {
+function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftSheetViewProps) {
   const { title, intro, category, documents, lang } = aircraft;
   const [dataSheet] = documents;
   const t = useStrings();
@@ -138,6 +137,11 @@ function SheetHero({
                 {t('aircraft.print')}
               </Button>
             </div>
+            {comparison && (
+              <InternalLink url={comparison.url} lang={interfaceLang}>
+                {t('compare.with', { aircraft: comparison.titles.join(', ') })}
+              </InternalLink>
+            )}
           </div>
         </div>
         <div className={styles.drawingAndDesk}>

@@ -6,23 +6,23 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { FleetAvailability, NeedFilter } from './fleetExtras';
+import { FleetAvailability, FleetCompare, FleetTools } from './fleetExtras';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
 import type { FleetDisplayProps } from './props';
 import { useShownAircraft } from './useShownAircraft';
 
-/** The fleet as a grid of pictures, a table of figures, or a line-up of profiles. */
+/** The fleet as a grid of pictures, a table of figures, a line-up of profiles, or types to compare. */
 export function FleetDisplay(props: FleetDisplayProps) {
-  const { display, filter, aircraft, heading, label, formId } = props;
+  const { display, filter, aircraft, heading, label, formId, comparison } = props;
   const t = useStrings();
   const { groups, choice, choose, shownAircraft } = useShownAircraft(aircraft, filter);
   // The same elements at each render: React drops their HTML if they change before their script is loaded.
-  const [needFilter, availability] = useMemo(
+  const [tools, availability, compare] = useMemo(
     () => [
-      filter === 'need' && (
+      (filter === 'need' || comparison) && (
         <Suspense>
-          <NeedFilter aircraft={aircraft} formId={formId ?? null} />
+          <FleetTools {...{ aircraft, filter, comparison, formId }} />
         </Suspense>
       ),
       display === 'table' && (
@@ -30,13 +30,19 @@ export function FleetDisplay(props: FleetDisplayProps) {
           <FleetAvailability aircraft={aircraft} filter={filter} />
         </Suspense>
       ),
+      display === 'compare' && (
+        <Suspense>
+          <FleetCompare aircraft={aircraft} label={label} formId={formId ?? null} />
+        </Suspense>
+      ),
     ],
-    [display, filter, aircraft, formId],
+    [display, filter, aircraft, label, formId, comparison],
   );
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
     table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
     lineUp: <FleetLineUp aircraft={shownAircraft} />,
+    compare,
   };
   return (
     <BeltSection frame={props}>
@@ -53,7 +59,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
           status={t('results.aircraft', { count: shownAircraft.length })}
         />
       )}
-      {needFilter}
+      {tools}
       {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
       {availability}
     </BeltSection>

@@ -1,6 +1,6 @@
 /**
- * The filter by need and the availability, for the build. The browser bundle contains
- * `fleetExtrasInBrowser.ts` instead, because they are a script of their own there.
+ * The filter by need, the availability and the comparison, for the build. The browser bundle contains
+ * `fleetExtrasInBrowser.ts` instead, because they are scripts of their own there.
  */
-export { FleetAvailability } from './FleetAvailability';
-export { NeedFilter } from './NeedFilter';
+export { FleetCompare } from './compare/FleetCompare';
+export { FleetAvailability, FleetTools } from './tableExtras';

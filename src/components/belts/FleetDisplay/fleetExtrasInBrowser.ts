@@ -1,18 +1,15 @@
 /**
- * The filter by need and the availability as a script that loads after the page. React keeps the HTML of
- * the build until then.
+ * The filter by need, the availability and the comparison as scripts that load after the page. React
+ * keeps the HTML of the build until then.
  */
 import { lazy, type ComponentType } from 'react';
 import { reportError } from '../../../lib/reportError';
-import type * as FleetExtras from './fleetExtras';
 
-/** Loads a part. Without its script it shows nothing: the aircraft stay. */
-const lazyPart = <Props extends object>(
-  select: (parts: typeof FleetExtras) => ComponentType<Props>,
-) =>
+/** Loads a part. Without its script it shows nothing: the rest of the page stays. */
+const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
-    import('./fleetExtras').then(
-      (parts) => ({ default: select(parts) }),
+    load().then(
+      (part) => ({ default: part }),
       (error: unknown) => {
         reportError(error, { scope: 'fleet' });
         return { default: () => null };
@@ -20,5 +17,12 @@ const lazyPart = <Props extends object>(
     ),
   );
 
-export const NeedFilter = lazyPart((parts) => parts.NeedFilter);
-export const FleetAvailability = lazyPart((parts) => parts.FleetAvailability);
+const tableExtras = () => import('./tableExtras');
+
+export const FleetTools = lazyPart(() => tableExtras().then((parts) => parts.FleetTools));
+export const FleetAvailability = lazyPart(() =>
+  tableExtras().then((parts) => parts.FleetAvailability),
+);
+export const FleetCompare = lazyPart(() =>
+  import('./compare/FleetCompare').then((parts) => parts.FleetCompare),
+);
