@@ -138,7 +138,11 @@ function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftShee
               </Button>
             </div>
             {comparison && (
-              <InternalLink url={comparison.url} lang={interfaceLang}>
+              <InternalLink
+                url={comparison.url}
+                className={styles.comparisonLink}
+                lang={interfaceLang}
+              >
                 {t('compare.with', { aircraft: comparison.titles.join(', ') })}
               </InternalLink>
             )}

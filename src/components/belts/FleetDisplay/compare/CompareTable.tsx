@@ -4,6 +4,7 @@ import type { AircraftSummary, ComparedConfiguration } from '../../../aircraft/t
 import { Picture } from '../../../image/Picture';
 import { sizesFrom } from '../../../image/widths';
 import { InLanguage, useStrings } from '../../../strings';
+import { Designation } from '../../../ui/Designation';
 import { InternalLink } from '../../../ui/InternalLink';
 import { Measure } from '../../../ui/Measure';
 import { thinSpace } from '../../../ui/number';
@@ -36,7 +37,7 @@ export function CompareTable({ aircraft, label }: CompareTableProps) {
             {aircraft.map(({ id, title, url, category, lang }) => (
               <th key={id} scope="col" lang={lang}>
                 <InternalLink url={url} className={styles.name}>
-                  {title}
+                  <Designation>{title}</Designation>
                 </InternalLink>
                 {category && (
                   <span className={styles.category} lang={t.langs(lang).interface}>
@@ -136,13 +137,13 @@ function FigureRows({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
             {value === null ? (
               <Missing />
             ) : (
-              <>
+              <span className={styles.figure}>
                 <span className={styles.value}>
                   <Value>{formatFigure(key, value, t.lang)}</Value>
-                  {isBest && <span className={styles.best}> {t(`compare.best_${best}`)}</span>}
-                </span>
+                </span>{' '}
+                {isBest && <span className={styles.best}>{t(`compare.best_${best}`)}</span>}
                 <span className={styles.bar} style={{ '--share': share }} />
-              </>
+              </span>
             )}
           </td>
         ))}

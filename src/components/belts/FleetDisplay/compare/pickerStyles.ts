@@ -41,6 +41,12 @@ export const options = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr));
   gap: 0 ${space.gutter};
   margin-top: ${space.s};
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space.xl};
+  }
 `;
 
 export const option = css`

@@ -1,8 +1,10 @@
 import { css } from 'linaria';
-import { color, font, media, space } from '../../../../theme';
+import { color, font, media, radius, space } from '../../../../theme';
 
 /** More columns than can be chosen scroll sideways. The names are links, so that keys reach all columns. */
 export const frame = css`
+  position: relative;
+
   @media screen {
     &[data-wide] {
       overflow-x: auto;
@@ -17,10 +19,11 @@ export const frame = css`
 `;
 
 /*
- * --columns: number of types; --longest: metres that take the width of a column. On phones the title of a
- * row is above its values. Browsers keep the semantics of a table whose parts are laid out in another way.
+ * --columns: number of types; --longest: metres that take the width --full. On phones the title of a row is
+ * above its values. Browsers keep the semantics of a table whose parts are laid out in another way.
  */
 export const table = css`
+  --full: 100%;
   width: 100%;
   border-collapse: collapse;
   table-layout: fixed;
@@ -28,7 +31,7 @@ export const table = css`
 
   th,
   td {
-    padding: ${space.m} ${space.m} ${space.m} 0;
+    padding: ${space.s} ${space.m} ${space.s} 0;
     text-align: start;
     vertical-align: top;
     font-weight: inherit;
@@ -56,6 +59,13 @@ export const table = css`
         z-index: 1;
         background: ${color.ground};
         box-shadow: inset 0 -2px ${color.text};
+      }
+    }
+    ${media.belowLandscape} {
+      /* Inside a scroller they would stick to its edge. */
+      [data-wide] > & > thead,
+      [data-wide] > & > thead > tr > * {
+        position: static;
       }
     }
     ${media.belowTablet} {
@@ -94,9 +104,6 @@ export const table = css`
       [data-wide] > & {
         width: max-content;
 
-        thead {
-          position: static;
-        }
         tr {
           grid-template-columns: repeat(var(--columns), 6.5rem);
         }
@@ -104,9 +111,11 @@ export const table = css`
     }
   }
   @media print {
+    --full: min(100%, 46mm);
+
     th,
     td {
-      padding: 1.2mm 3mm 1.2mm 0;
+      padding: 0.8mm 3mm 0.8mm 0;
     }
     thead td {
       width: 30mm;
@@ -146,6 +155,10 @@ export const name = css`
   @media screen {
     ${media.belowTablet} {
       font-size: ${font.small};
+
+      span {
+        white-space: normal;
+      }
     }
   }
   @media print {
@@ -168,6 +181,8 @@ export const category = css`
 `;
 
 export const rowTitle = css`
+  display: inline-block;
+  vertical-align: top;
   color: ${color.quiet};
   font-size: ${font.small};
   font-weight: 600;
@@ -223,50 +238,97 @@ export const cellName = css`
   }
 `;
 
+/** Value, mark and bar of a figure. Where there is space, the mark is beside the value, else below the bar. */
+export const figure = css`
+  display: grid;
+  justify-content: start;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.landscape} {
+    :not([data-wide]) > table & {
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: ${space.s};
+      align-items: baseline;
+    }
+  }
+  @media print {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 2mm;
+    align-items: baseline;
+  }
+`;
+
 export const value = css`
   font-size: ${font.h4};
   font-weight: 600;
   line-height: 1.25;
 
+  [data-wide] & {
+    font-size: 1rem;
+  }
   @media screen {
     ${media.belowTablet} {
-      font-size: 0.9375rem;
+      && {
+        font-size: 0.9375rem;
+      }
     }
   }
   @media print {
-    font-size: 11pt;
+    && {
+      font-size: 11pt;
+    }
   }
 `;
 
 /** The mark of the best value: a dot and a word. */
 export const best = css`
-  display: inline-block;
+  grid-column: 1;
+  grid-row: 3;
+  margin-top: ${space.xxs};
   color: ${color.accent};
   font-size: ${font.small};
   font-weight: 600;
+  line-height: 1.3;
 
   &::before {
     content: '';
     display: inline-block;
     margin-inline-end: 0.35em;
     border: 0.27em solid ${color.accent};
-    border-radius: 50%;
+    border-radius: ${radius.round};
+    vertical-align: 0.06em;
   }
   @media screen {
     ${media.belowTablet} {
       font-size: 0.75rem;
     }
   }
+  ${media.landscape} {
+    :not([data-wide]) > table & {
+      grid-column: 2;
+      grid-row: 1;
+      margin-top: 0;
+    }
+  }
+  @media print {
+    && {
+      grid-column: 2;
+      grid-row: 1;
+      margin-top: 0;
+      font-size: 8pt;
+    }
+  }
 `;
 
 /* A border instead of a background: it is also visible in print and in forced colours. */
 export const bar = css`
-  display: block;
+  grid-column: 1 / -1;
+  grid-row: 2;
   width: calc(var(--share) * 100%);
   margin-top: ${space.xs};
   border-top: 5px solid ${color.rule};
 
-  [data-best] > & {
+  [data-best] & {
     border-color: ${color.accent};
   }
   @media print {
@@ -278,12 +340,13 @@ export const bar = css`
 /** A drawing as wide as its length on the scale of the table. */
 export const drawing = css`
   display: block;
-  width: calc(var(--metres) / var(--longest) * 100%);
+  width: calc(var(--metres) / var(--longest) * var(--full));
 `;
 
 /** The ground under the drawings of a cell, with a mark every ten metres. */
 export const ruler = css`
   display: block;
+  width: var(--full);
   height: 8px;
   border-top: 2px solid ${color.text};
   background: repeating-linear-gradient(
