@@ -168,6 +168,7 @@ export const media = {
   mobile: `@media ${from(breakpoint.mobile)}`,
   tablet: `@media ${from(breakpoint.tablet)}`,
   belowTablet: `@media ${below(breakpoint.tablet)}`,
+  belowLandscape: `@media ${below(breakpoint.landscape)}`,
   landscape: `@media ${from(breakpoint.landscape)}`,
   small: `@media ${from(breakpoint.small)}`,
   hover: '@media (hover: hover)',

@@ -63,6 +63,8 @@ export interface AircraftPage extends PageBase {
   desk: Desk | null;
   belts: Belt[];
   related: AircraftSummary[];
+  /** Address that compares the aircraft with the types nearest to it, and their titles. */
+  comparison: { url: string; titles: string[] } | null;
 }
 
 /** The page of one project. */

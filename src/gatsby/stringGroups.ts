@@ -22,6 +22,7 @@ const page = [
   'category',
   'project',
   'aircraft',
+  'compare',
   'certificate',
   'team',
   'carousel',

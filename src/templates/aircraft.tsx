@@ -12,11 +12,12 @@ interface Data {
 
 /** The page of an aircraft: its data sheet, then its belts. */
 export default function AircraftTemplate({ data }: PageProps<Data>) {
-  const { breadcrumbs, aircraft, reach, desk, belts, related } = data.page.content;
+  const { breadcrumbs, aircraft, reach, desk, belts, related, comparison } = data.page.content;
   return (
     <AircraftSheetView
       aircraft={aircraft}
       related={related}
+      comparison={comparison}
       breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       reach={reach}
       deskBand={desk && <DeskBand desk={desk} formId={formIdOf(belts)} />}

@@ -74,6 +74,7 @@ export function parsingContext(addresses: Record<string, string> = {}): {
     originals: new Map(),
     path: null,
     request: () => noRequestOptions,
+    comparison: () => null,
     today: () => '2026-11-25',
     anchors: new Set(),
   };

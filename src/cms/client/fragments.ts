@@ -93,7 +93,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
         cargo_volume_m3 @number max_takeoff_weight_kg @number takeoff_runway_m @number
         length_m @number wingspan_m @number height_m @number cruising_speed_kmh @number }
       configurations @list { title seats @number configuration_imageConnection ${asset}
-        collapsible_section ${collapsible} }
+        plan_length_m @number collapsible_section ${collapsible} }
       general_information_box @list { title value }
       availability @list { from to note }
       specs @list { title pdfConnection ${asset} }

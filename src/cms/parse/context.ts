@@ -1,10 +1,26 @@
 import { localeFacts, type Locale } from '../../locales';
+import type { AircraftFigures } from '../../components/aircraft/types';
 import type { RequestOptions } from '../../components/request/types';
 import type { Lang } from '../../components/ui/types';
 import type { Graph } from '../graph/graph';
 import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
 import type { Original } from './originals';
+
+/** A type that the comparison shows. */
+export interface ComparedType extends Pick<AircraftFigures, 'seats' | 'maxPayloadKg'> {
+  id: string;
+  /** Its name in the query string of the comparison. */
+  name: string;
+  title: string;
+  category: string | null;
+}
+
+/** The page that compares types. */
+export interface Comparison {
+  url: string;
+  types: ComparedType[];
+}
 
 /** State and inputs that the parsers of one page share. */
 export interface PageContext {
@@ -24,11 +40,16 @@ export interface PageContext {
   path: string | null;
   /** Choices of the request form. A page that reads them depends on them. */
   request: () => RequestOptions;
+  /** The page that compares types; null if there is none. A page that reads it depends on it. */
+  comparison: () => Comparison | null;
   /** The day of the build, `2026-11-25`. A page that reads it depends on it. */
   today: () => string;
   /** Fragment identifiers already used on this page. */
   anchors: Set<string>;
 }
+
+/** The context without what is read once for all pages of a locale. */
+export type SharedContext = Omit<PageContext, 'request' | 'comparison'>;
 
 /** Returns the language of an entry if it differs from that of the surrounding content. */
 export function foreignLang(context: Pick<PageContext, 'lang'>, entry: Entry): Lang | undefined {

@@ -5,13 +5,13 @@ import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { displayTitle, text } from '../wire/values';
 import { parseContact } from './contact';
-import type { PageContext } from './context';
+import type { PageContext, SharedContext } from './context';
 
 /**
  * Parses the desks of the company and the services and pages that its request form knows. Each text
  * has its language; `inContext` keeps only those that differ from the surrounding content's.
  */
-export function parseRequestOptions(context: Omit<PageContext, 'request'>): RequestOptions {
+export function parseRequestOptions(context: SharedContext): RequestOptions {
   const { graph, locale, paths } = context;
   const desks = graph.entries('desk', locale);
   const pageOfType = (type: string) =>
@@ -54,7 +54,7 @@ export function inContext<T extends { lang?: Lang }>(
   return ownLang === lang ? (rest as T) : value;
 }
 
-function parseDesk(context: Omit<PageContext, 'request'>, entry: Entry<'desk'>): Desk {
+function parseDesk(context: SharedContext, entry: Entry<'desk'>): Desk {
   const { fields } = entry;
   const email = text(fields.email);
   const isAddress = email === null || mailtoHref(email) !== null;

@@ -9,7 +9,8 @@ import { contentValues, PageCache, type NamedValues } from './pageCache';
 import { pageInputs, type PageInputs } from './pageInputs';
 import { pageRecord } from './pages';
 import { parseHeader, parseFooter } from '../parse/layout';
-import type { PageContext } from '../parse/context';
+import { parseComparison } from '../parse/comparison';
+import type { Comparison, PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
 import { parseRequestOptions } from '../parse/requestOptions';
 import { interfaceStrings } from '../parse/strings';
@@ -51,7 +52,7 @@ export class SiteBuilder {
     const values: NamedValues = [];
     for (const [locale, plan] of plans) {
       const pathByAddress = pathsByAddress(graph, locale, plan, plans);
-      const { context, request } = createContext(tracker, {
+      const { context, request, comparison } = createContext(tracker, {
         graph,
         locale,
         siteUrl,
@@ -87,6 +88,10 @@ export class SiteBuilder {
         [`owners ${locale}`, plan.owners],
         [`addresses ${locale}`, pathByAddress],
         [`request ${locale}`, new Map([[requestInputName(locale), JSON.stringify(request)]])],
+        [
+          `comparison ${locale}`,
+          new Map([[comparisonInputName(locale), JSON.stringify(comparison)]]),
+        ],
       );
     }
     this.#pageCache.begin([
@@ -115,22 +120,31 @@ const todayInputName = 'today';
 /** The name under which pages depend on the choices of the request form. */
 const requestInputName = (locale: Locale) => `request ${locale}`;
 
-/** Creates the context of a locale's parsers, and the choices of its request form. */
+/** The name under which pages depend on the page that compares types. */
+const comparisonInputName = (locale: Locale) => `comparison ${locale}`;
+
+/** Creates the context of a locale's parsers, and what it reads for all of its pages. */
 function createContext(
   tracker: DependencyTracker,
   inputs: Pick<
     PageContext,
     'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals' | 'today'
   >,
-): { context: PageContext; request: RequestOptions } {
+): { context: PageContext; request: RequestOptions; comparison: Comparison | null } {
   const { lang } = localeFacts[inputs.locale];
   const base = { ...inputs, lang, path: null, anchors: new Set<string>() };
   const request = applyTypography(parseRequestOptions(base));
+  const comparison = parseComparison(base);
   const readRequest = () => {
     tracker.add(requestInputName(inputs.locale));
     return request;
   };
-  return { context: { ...base, request: readRequest }, request };
+  const readComparison = () => {
+    tracker.add(comparisonInputName(inputs.locale));
+    return comparison;
+  };
+  const context = { ...base, request: readRequest, comparison: readComparison };
+  return { context, request, comparison };
 }
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {

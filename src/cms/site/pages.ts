@@ -14,6 +14,7 @@ import { reachOf } from './network';
 import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHead';
 import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
 import { parseBelts } from '../parse/belts';
+import { comparisonOf } from '../parse/comparison';
 import { inLanguageOf, type PageContext } from '../parse/context';
 import { pageWays } from '../parse/contactWays';
 import { inContext } from '../parse/requestOptions';
@@ -121,6 +122,7 @@ function aircraftPage(
     desk: deskOf(context),
     belts: beltsOf(context, entry),
     related: relatedTo(entry, fleet).map((each) => parseAircraftSummary(context, each)),
+    comparison: comparisonOf(context.comparison(), entry.uid),
   };
 }
 

@@ -253,6 +253,7 @@ export interface WireConfiguration {
   title?: Maybe<string>;
   seats?: Maybe<number>;
   configuration_imageConnection?: References;
+  plan_length_m?: Maybe<number>;
   collapsible_section?: Maybe<WireCollapsibleSection>;
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { container, grid } from '../ui/classes';
 import { Designation } from '../ui/Designation';
 import { FileRow } from '../ui/FileRow';
+import { InternalLink } from '../ui/InternalLink';
 import { Configurations } from './Configurations';
 import { DimensionedProfile } from './DimensionedProfile';
 import { InformationList } from './InformationList';
@@ -24,6 +25,8 @@ interface AircraftSheetViewProps {
   breadcrumbs?: ReactNode;
   /** The desk that answers for the aircraft. */
   deskBand?: ReactNode;
+  /** Address that compares the aircraft with others, and their titles. */
+  comparison?: { url: string; titles: string[] } | null;
   /** The reach from the base of the company. */
   reach?: Reach | null;
   /** Belts of the aircraft. */
@@ -39,14 +42,14 @@ const pictureSizes = sizesFrom({}, '100vw');
  * documents, then the belts and other aircraft. Prints as one sheet.
  */
 export function AircraftSheetView(props: AircraftSheetViewProps) {
-  const { aircraft, related, breadcrumbs, deskBand, reach, children } = props;
+  const { aircraft, related, reach, children } = props;
   const { figures, image, lang } = aircraft;
   const t = useStrings();
   const otherDocuments = aircraft.documents.slice(1);
   const hasFigures = Object.values(figures).some((figure) => figure !== null);
   return (
     <>
-      <SheetHero aircraft={aircraft} breadcrumbs={breadcrumbs} deskBand={deskBand} />
+      <SheetHero {...props} />
       <InLanguage data-ground="white" lang={lang}>
         {hasFigures && (
           <SheetPart title={t('aircraft.key_figures')} wide>
@@ -102,11 +105,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
   );
 }
 
-function SheetHero({
-  aircraft,
-  breadcrumbs,
-  deskBand,
-}: Pick<AircraftSheetViewProps, 'aircraft' | 'breadcrumbs' | 'deskBand'>) {
+function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftSheetViewProps) {
   const { title, intro, category, documents, lang } = aircraft;
   const [dataSheet] = documents;
   const t = useStrings();
@@ -137,6 +136,15 @@ function SheetHero({
                 {t('aircraft.print')}
               </Button>
             </div>
+            {comparison && (
+              <InternalLink
+                url={comparison.url}
+                className={styles.comparisonLink}
+                lang={interfaceLang}
+              >
+                {t('compare.with', { aircraft: comparison.titles.join(', ') })}
+              </InternalLink>
+            )}
           </div>
         </div>
         <div className={styles.drawingAndDesk}>

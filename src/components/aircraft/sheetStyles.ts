@@ -167,6 +167,12 @@ export const printButton = css`
   }
 `;
 
+export const comparisonLink = css`
+  font-size: 1rem;
+  line-height: 1.4;
+  text-underline-offset: 0.2em;
+`;
+
 export const related = css`
   padding-block: ${space.section};
 

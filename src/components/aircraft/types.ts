@@ -1,4 +1,5 @@
 import type { Image } from '../image/image';
+import type { Desk } from '../request/types';
 import type { CollapsibleSectionContent, File, Lang } from '../ui/types';
 
 /** All categories, in the order of the filter of the fleet. */
@@ -44,6 +45,23 @@ export interface Availability {
   periods: AvailablePeriod[];
 }
 
+/** A configuration in the comparison of types. */
+export interface ComparedConfiguration {
+  title: string;
+  /** Floor plan with the nose at the left; null without a picture or without its length. */
+  plan: { image: Image; metres: number } | null;
+}
+
+/** What the comparison of types shows of an aircraft, beside its summary. */
+export interface ComparedParts {
+  /** Name of the aircraft in the query string, the same in all locales. */
+  name: string;
+  configurations: ComparedConfiguration[];
+  documents: File[];
+  /** The desk that answers for the aircraft; null for none. */
+  desk: Desk | null;
+}
+
 /** The data of an aircraft for tiles, tables and line-ups. */
 export interface AircraftSummary {
   /** Uid of the entry, the same in all builds. */
@@ -61,6 +79,8 @@ export interface AircraftSummary {
   dataSheet?: Pick<File, 'url' | 'kind' | 'download'>;
   /** Absent where it is not shown, and if the content has no period that is not past. */
   availability?: Availability;
+  /** Absent where types are not compared. */
+  compared?: ComparedParts;
   lang?: Lang;
 }
 

@@ -52,7 +52,8 @@ export function writeQuery(name: string, value: string | null, entry: 'new' | 's
   const query = new URLSearchParams(window.location.search);
   if (value === null) query.delete(name);
   else query.set(name, value);
-  const search = query.toString();
+  // A comma needs no escape, and lists of names are readable with it.
+  const search = query.toString().replaceAll('%2C', ',');
   const path = window.location.pathname + (search ? `?${search}` : '');
   if (entry === 'new') window.history.pushState(window.history.state, '', path);
   else window.history.replaceState(window.history.state, '', path);

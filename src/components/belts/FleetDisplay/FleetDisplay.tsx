@@ -5,22 +5,24 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
+import { FleetCompare } from './compare/FleetCompare';
 import { FleetAvailability } from './FleetAvailability';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
-import { NeedFilter } from './NeedFilter';
+import { FleetTools } from './FleetTools';
 import type { FleetDisplayProps } from './props';
 import { useShownAircraft } from './useShownAircraft';
 
-/** The fleet as a grid of pictures, a table of figures, or a line-up of profiles. */
+/** The fleet as a grid of pictures, a table of figures, a line-up of profiles, or types to compare. */
 export function FleetDisplay(props: FleetDisplayProps) {
-  const { display, filter, aircraft, heading, label, formId } = props;
+  const { display, filter, aircraft, heading, label, formId, comparison } = props;
   const t = useStrings();
   const { groups, choice, choose, shownAircraft } = useShownAircraft(aircraft, filter);
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
     table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
     lineUp: <FleetLineUp aircraft={shownAircraft} />,
+    compare: <FleetCompare aircraft={aircraft} label={label} formId={formId ?? null} />,
   };
   return (
     <BeltSection frame={props}>
@@ -37,7 +39,9 @@ export function FleetDisplay(props: FleetDisplayProps) {
           status={t('results.aircraft', { count: shownAircraft.length })}
         />
       )}
-      {filter === 'need' && <NeedFilter aircraft={aircraft} formId={formId ?? null} />}
+      {(filter === 'need' || comparison) && (
+        <FleetTools {...{ aircraft, filter, comparison, formId }} />
+      )}
       {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
       {display === 'table' && <FleetAvailability aircraft={aircraft} filter={filter} />}
     </BeltSection>

@@ -1,5 +1,6 @@
 import { bareAircraft, exampleAircraft, longAircraft } from '../../examples/aircraft';
-import { exampleFrame, fiveLines, longestWord } from '../../examples/parts';
+import { comparedExamples } from '../../examples/compared';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../../examples/parts';
 import type { FleetDisplayProps } from './props';
 
 export const fleetDisplayExamples = {
@@ -40,6 +41,19 @@ export const fleetDisplayExamples = {
     display: 'lineUp',
     filter: 'none',
     aircraft: longAircraft,
+  },
+  compare: {
+    ...exampleFrame('compare'),
+    display: 'compare',
+    filter: 'none',
+    aircraft: comparedExamples,
+    formId: 'request',
+  },
+  compareLongNames: {
+    ...exampleFrame('compare-long-names', { heading: longestWord, background: 'night' }),
+    display: 'compare',
+    filter: 'none',
+    aircraft: comparedExamples.slice(0, 1).map((each) => ({ ...each, title: longWords })),
   },
   oneAircraft: {
     ...exampleFrame('one-aircraft', { heading: 'One' }),

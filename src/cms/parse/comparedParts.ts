@@ -1,0 +1,35 @@
+import type { ComparedConfiguration, ComparedParts } from '../../components/aircraft/types';
+import type { Entry } from '../graph/entry';
+import { items, number, text } from '../wire/values';
+import { parseFile, parseImage } from './assets';
+import { comparedName } from './comparison';
+import { inLanguageOf, type PageContext } from './context';
+import { inContext } from './requestOptions';
+
+type Aircraft = Entry<'aircraft_data'>;
+
+/** Parses what the comparison of types shows of an aircraft, beside its summary. */
+export function parseComparedParts(context: PageContext, entry: Aircraft): ComparedParts {
+  const innerContext = inLanguageOf(context, entry);
+  const { aircraft, desks } = context.request();
+  const url = context.paths.get(entry.uid);
+  const desk = desks[aircraft.find((each) => each.url === url)?.desk ?? -1];
+  return {
+    name: comparedName(context, entry),
+    configurations: parseConfigurations(innerContext, entry),
+    documents: items(entry.fields.specs).flatMap(
+      (spec, index) => parseFile(innerContext, entry, `specs.${index}.pdf`, spec.title) ?? [],
+    ),
+    desk: desk ? inContext(context, desk) : null,
+  };
+}
+
+function parseConfigurations(context: PageContext, entry: Aircraft): ComparedConfiguration[] {
+  return items(entry.fields.configurations).flatMap((row, index) => {
+    const title = text(row.title);
+    const metres = number(row.plan_length_m);
+    const field = `configurations.${index}.configuration_image` as const;
+    const image = metres !== null && metres > 0 && parseImage(context, entry, field, { alt: null });
+    return title === null ? [] : [{ title, plan: image ? { image, metres } : null }];
+  });
+}

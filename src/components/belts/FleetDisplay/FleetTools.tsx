@@ -1,0 +1,49 @@
+import { css } from 'linaria';
+import { color, space } from '../../../theme';
+import { useStrings } from '../../strings';
+import { InternalLink } from '../../ui/InternalLink';
+import { mostTypes } from './compare/comparison';
+import { NeedFilter } from './NeedFilter';
+import type { FleetDisplayProps } from './props';
+import { useShownAircraft } from './useShownAircraft';
+
+const link = css`
+  margin-bottom: ${space.l};
+  font-size: 1rem;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.link};
+    font-weight: 600;
+    text-underline-offset: 0.2em;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+type FleetToolsProps = Pick<FleetDisplayProps, 'aircraft' | 'filter' | 'comparison' | 'formId'>;
+
+/** What is above the fleet: the filter by need, and the link that compares the types it leaves. */
+export function FleetTools({ aircraft, filter, comparison, formId }: FleetToolsProps) {
+  const t = useStrings();
+  const { shownAircraft } = useShownAircraft(aircraft, filter);
+  const names = shownAircraft.flatMap(({ id }) => comparison?.names[id] ?? []);
+  const isChoice = names.length > 1 && names.length <= mostTypes && names.length < aircraft.length;
+  return (
+    <>
+      {filter === 'need' && <NeedFilter aircraft={aircraft} formId={formId ?? null} />}
+      {comparison && (
+        <p className={link} lang={t.langs().interface}>
+          <InternalLink
+            url={isChoice ? `${comparison.url}?aircraft=${names.join(',')}` : comparison.url}
+          >
+            {isChoice ? t('compare.these', { count: names.length }) : t('compare.link')}
+          </InternalLink>
+        </p>
+      )}
+    </>
+  );
+}

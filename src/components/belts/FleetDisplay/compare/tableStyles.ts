@@ -1,0 +1,378 @@
+import { css } from 'linaria';
+import { color, font, media, radius, space } from '../../../../theme';
+
+/** More columns than can be chosen scroll sideways. The names are links, so that keys reach all columns. */
+export const frame = css`
+  position: relative;
+
+  @media screen {
+    &[data-wide] {
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: thin;
+
+      ${media.landscape} {
+        overflow-x: visible;
+      }
+    }
+  }
+`;
+
+/*
+ * --columns: number of types; --longest: metres that take the width --full. On phones the title of a row is
+ * above its values. Browsers keep the semantics of a table whose parts are laid out in another way.
+ */
+export const table = css`
+  --full: 100%;
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${space.s} ${space.m} ${space.s} 0;
+    text-align: start;
+    vertical-align: top;
+    font-weight: inherit;
+    overflow-wrap: anywhere;
+  }
+  tbody tr {
+    border-bottom: 1px solid ${color.rule};
+  }
+  thead td {
+    width: 9rem;
+
+    ${media.landscape} {
+      width: 12rem;
+    }
+  }
+
+  @media screen {
+    ${media.tablet} {
+      min-width: calc(9rem + var(--columns) * 7rem);
+
+      /* The names stay in view beside their figures. */
+      thead > tr > * {
+        position: sticky;
+        top: var(--header-height);
+        z-index: 1;
+        background: ${color.ground};
+        box-shadow: inset 0 -2px ${color.text};
+      }
+    }
+    ${media.belowLandscape} {
+      /* Inside a scroller they would stick to its edge. */
+      [data-wide] > & > thead,
+      [data-wide] > & > thead > tr > * {
+        position: static;
+      }
+    }
+    ${media.belowTablet} {
+      &,
+      thead,
+      tbody,
+      th,
+      td {
+        display: block;
+      }
+      thead {
+        position: sticky;
+        top: var(--header-height);
+        z-index: 1;
+        background: ${color.ground};
+        box-shadow: inset 0 -2px ${color.text};
+      }
+      thead td {
+        display: none;
+      }
+      tr {
+        display: grid;
+        grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+        column-gap: ${space.s};
+        padding-block: ${space.s};
+      }
+      th,
+      td {
+        padding: 0;
+      }
+      th[scope='row'] {
+        grid-column: 1 / -1;
+        padding-bottom: ${space.xxs};
+      }
+
+      [data-wide] > & {
+        width: max-content;
+
+        tr {
+          grid-template-columns: repeat(var(--columns), 6.5rem);
+        }
+      }
+    }
+  }
+  @media print {
+    --full: min(100%, 46mm);
+
+    th,
+    td {
+      padding: 0.8mm 3mm 0.8mm 0;
+    }
+    thead td {
+      width: 30mm;
+    }
+  }
+`;
+
+/** The title of the table, for screen readers and for paper. */
+export const caption = css`
+  @media screen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media print {
+    padding-block: 3mm 1mm;
+    font-size: 16pt;
+    font-weight: 600;
+    text-align: start;
+  }
+`;
+
+export const name = css`
+  display: block;
+  font-size: ${font.h4};
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+
+  &[href] {
+    color: ${color.link};
+  }
+  @media screen {
+    ${media.belowTablet} {
+      font-size: ${font.small};
+
+      span {
+        white-space: normal;
+      }
+    }
+  }
+  @media print {
+    font-size: 11pt;
+    text-decoration: none;
+  }
+`;
+
+export const category = css`
+  display: block;
+  margin-top: ${space.xxs};
+  color: ${color.quiet};
+  font-size: ${font.small};
+
+  @media screen {
+    ${media.belowTablet} {
+      display: none;
+    }
+  }
+`;
+
+export const rowTitle = css`
+  display: inline-block;
+  vertical-align: top;
+  color: ${color.quiet};
+  font-size: ${font.small};
+  font-weight: 600;
+  line-height: 1.3;
+
+  @media screen {
+    ${media.belowTablet} {
+      position: sticky;
+      left: 0;
+    }
+  }
+`;
+
+export const note = css`
+  display: block;
+  font-weight: 400;
+`;
+
+/** A row of drawings or lists. On phones its cells are one below the other, each with its name. */
+export const stacked = css`
+  @media screen {
+    ${media.belowTablet} {
+      && {
+        grid-template-columns: minmax(0, 1fr);
+        row-gap: ${space.m};
+      }
+      [data-wide] && {
+        position: sticky;
+        left: 0;
+        width: calc(100vw - 2 * ${space.page});
+      }
+    }
+  }
+  &[data-align='end'] td {
+    vertical-align: bottom;
+  }
+  @media print {
+    &[data-print='no'] {
+      display: none;
+    }
+  }
+`;
+
+export const cellName = css`
+  display: none;
+  font-size: ${font.small};
+  font-weight: 600;
+
+  @media screen {
+    ${media.belowTablet} {
+      display: block;
+    }
+  }
+`;
+
+/** Value, mark and bar of a figure. Where there is space, the mark is beside the value, else below the bar. */
+export const figure = css`
+  display: grid;
+  justify-content: start;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.landscape} {
+    :not([data-wide]) > table & {
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: ${space.s};
+      align-items: baseline;
+    }
+  }
+  @media print {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 2mm;
+    align-items: baseline;
+  }
+`;
+
+export const value = css`
+  font-size: ${font.h4};
+  font-weight: 600;
+  line-height: 1.25;
+
+  [data-wide] & {
+    font-size: 1rem;
+  }
+  @media screen {
+    ${media.belowTablet} {
+      && {
+        font-size: 0.9375rem;
+      }
+    }
+  }
+  @media print {
+    && {
+      font-size: 11pt;
+    }
+  }
+`;
+
+/** The mark of the best value: a dot and a word. */
+export const best = css`
+  grid-column: 1;
+  grid-row: 3;
+  margin-top: ${space.xxs};
+  color: ${color.accent};
+  font-size: ${font.small};
+  font-weight: 600;
+  line-height: 1.3;
+
+  &::before {
+    content: '';
+    display: inline-block;
+    margin-inline-end: 0.35em;
+    border: 0.27em solid ${color.accent};
+    border-radius: ${radius.round};
+    vertical-align: 0.06em;
+  }
+  @media screen {
+    ${media.belowTablet} {
+      font-size: 0.75rem;
+    }
+  }
+  ${media.landscape} {
+    :not([data-wide]) > table & {
+      grid-column: 2;
+      grid-row: 1;
+      margin-top: 0;
+    }
+  }
+  @media print {
+    && {
+      grid-column: 2;
+      grid-row: 1;
+      margin-top: 0;
+      font-size: 8pt;
+    }
+  }
+`;
+
+/* A border instead of a background: it is also visible in print and in forced colours. */
+export const bar = css`
+  grid-column: 1 / -1;
+  grid-row: 2;
+  width: calc(var(--share) * 100%);
+  margin-top: ${space.xs};
+  border-top: 5px solid ${color.rule};
+
+  [data-best] & {
+    border-color: ${color.accent};
+  }
+  @media print {
+    margin-top: 1mm;
+    border-top-width: 1mm;
+  }
+`;
+
+/** A drawing as wide as its length on the scale of the table. */
+export const drawing = css`
+  display: block;
+  width: calc(var(--metres) / var(--longest) * var(--full));
+`;
+
+/** The ground under the drawings of a cell, with a mark every ten metres. */
+export const ruler = css`
+  display: block;
+  width: var(--full);
+  height: 8px;
+  border-top: 2px solid ${color.text};
+  background: repeating-linear-gradient(
+    to right,
+    ${color.text} 0 1px,
+    transparent 1px calc(1000% / var(--longest))
+  );
+  print-color-adjust: exact;
+`;
+
+export const list = css`
+  padding: 0;
+  list-style-type: '';
+  font-size: ${font.small};
+  line-height: 1.35;
+
+  li + li {
+    margin-top: ${space.m};
+  }
+  a {
+    color: ${color.link};
+    text-underline-offset: 0.2em;
+  }
+  @media print {
+    li + li {
+      margin-top: 1mm;
+    }
+  }
+`;
