@@ -205,14 +205,9 @@ export const note = css`
 export const stacked = css`
   @media screen {
     ${media.belowTablet} {
-      && {
+      :not([data-wide]) > table & {
         grid-template-columns: minmax(0, 1fr);
         row-gap: ${space.m};
-      }
-      [data-wide] && {
-        position: sticky;
-        left: 0;
-        width: calc(100vw - 2 * ${space.page});
       }
     }
   }
@@ -231,9 +226,12 @@ export const cellName = css`
   font-size: ${font.small};
   font-weight: 600;
 
+  /* Columns that scroll have the names above them. */
   @media screen {
     ${media.belowTablet} {
-      display: block;
+      :not([data-wide]) > table & {
+        display: block;
+      }
     }
   }
 `;
