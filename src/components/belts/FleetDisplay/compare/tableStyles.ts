@@ -251,7 +251,7 @@ export const figure = css`
   }
   @media print {
     grid-template-columns: auto minmax(0, 1fr);
-    column-gap: 2mm;
+    column-gap: 1.5mm;
     align-items: baseline;
   }
 `;
@@ -273,7 +273,7 @@ export const value = css`
   }
   @media print {
     && {
-      font-size: 11pt;
+      font-size: 10pt;
     }
   }
 `;
@@ -313,7 +313,8 @@ export const best = css`
       grid-column: 2;
       grid-row: 1;
       margin-top: 0;
-      font-size: 8pt;
+      font-size: 7.5pt;
+      white-space: nowrap;
     }
   }
 `;
