@@ -83,6 +83,33 @@ describe('the language switch', () => {
     expect(await canonical.getAttribute('href')).toMatch(new RegExp(`${english}$`));
   }, 60_000);
 
+  test('says that a page is in English only, on both sites, also of a popup', async () => {
+    const fallbacks = pages.filter((each) => each.locale === 'is-IS' && each.lang === 'en');
+    expect(fallbacks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['page', 'popup']));
+    for (const kind of ['page', 'popup']) {
+      const fallback = fallbacks.find((each) => each.kind === kind);
+      for (const { lang: siteLang, url } of fallback?.languages ?? []) {
+        const { t } = await readBuiltLocale(siteLang === 'en' ? 'en-US' : 'is-IS');
+        const note = t('language.only', { language: t('in_language.en') });
+        await tests.open(url);
+        expect((await languages().innerText()).replaceAll(/\s+/g, ' ')).toContain(
+          note.replaceAll(/\s+/g, ' '),
+        );
+        expect(await languages().getAttribute('hreflang')).toBe('en');
+      }
+    }
+  }, 90_000);
+
+  test('keeps the filters, and not the words that the site wrote into the form', async () => {
+    const fleet = pages.find(
+      (each) => each.locale === 'en-US' && each.kind === 'page' && each.pageType === 'fleet',
+    );
+    await tests.open(`${fleet?.path}?seats=180&load=Seats+at+least%3A+180`);
+    await languages().click();
+    await waitForValue(lang, 'is');
+    expect(await page.evaluate(() => window.location.search)).toBe('?seats=180');
+  }, 60_000);
+
   test('links from every page to an existing page: its counterpart or its nearest ancestor with one', () => {
     const paths = new Set(pages.map(({ path }) => path));
     for (const { path, locale, languages: versions } of pages) {
@@ -101,6 +128,48 @@ describe('the language switch', () => {
       }
     }
   });
+});
+
+describe('links to pages in another language', () => {
+  const foreign = (locale: string) =>
+    new Map(
+      pages.flatMap((each) =>
+        each.locale === locale && each.lang ? [[each.path, each.lang] as const] : [],
+      ),
+    );
+
+  /** Lists the links of the page with their paths, languages and texts. */
+  const links = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a')].map((link) => ({
+        path: new URL(link.href).pathname,
+        lang: link.hreflang,
+        text: link.textContent ?? '',
+      })),
+    );
+
+  test.each(locales)(
+    'say so in words and to the browser in %s',
+    async (locale) => {
+      const languageOf = foreign(locale);
+      const site = await readBuiltLocale(locale);
+      const mark = site.t('in_language.en').replaceAll(' ', '\u00A0');
+      const withLinks = site.pages.filter((each) => each.foreignPages).slice(0, 4);
+      const [home] = site.pages.filter(({ path }) => path === site.home);
+      let markedLinks = 0;
+      for (const { path } of [...withLinks, ...(home ? [home] : [])]) {
+        await tests.open(path);
+        for (const link of await links()) {
+          if (!languageOf.has(link.path)) continue;
+          expect(link).toMatchObject({ lang: 'en', text: expect.stringContaining(mark) as string });
+          markedLinks += 1;
+        }
+      }
+      // The default locale has no fallback.
+      expect(markedLinks > 0).toBe(locale === 'is-IS');
+    },
+    90_000,
+  );
 });
 
 describe.each(locales)('in %s', (locale) => {

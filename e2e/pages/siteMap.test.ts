@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { attributesOf, readBuiltHtml, findElements } from '../setup/builtHtml';
-import { builtSiteFolder } from '../setup/site';
+import { builtSiteFolder, readBuiltPages } from '../setup/site';
 
 const read = async (name: string) =>
   parseDocument(await readFile(path.join(builtSiteFolder, name), 'utf8'), { xmlMode: true });
@@ -10,7 +10,7 @@ const read = async (name: string) =>
 const textOf = (name: string, within: Parameters<typeof DomUtils.textContent>[0]) =>
   DomUtils.getElementsByTagName(name, within).map((each) => DomUtils.textContent(each));
 
-test('the site map lists the canonical address and the translations that each page states', async () => {
+test('the site map lists the canonical address and the translations that each page states, without the thank-you pages', async () => {
   const index = await read('sitemap-index.xml');
   const names = textOf('loc', index).map((url) => new URL(url).pathname);
   const maps = await Promise.all(names.map(read));
@@ -24,7 +24,11 @@ test('the site map lists the canonical address and the translations that each pa
       times: textOf('lastmod', urlElement).length,
     }));
 
+  const pages = await readBuiltPages();
+  const unlisted = pages.filter(({ head }) => head.unlisted).map(({ path: url }) => url);
+  expect(unlisted).toHaveLength(2);
   const declared = (await readBuiltHtml()).flatMap((page) => {
+    if (unlisted.includes(page.path)) return [];
     const links = findElements(page, 'link').map(attributesOf);
     const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
     if (canonical === undefined || decodeURI(new URL(canonical).pathname) !== page.path) return [];

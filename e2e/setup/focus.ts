@@ -141,8 +141,8 @@ function inspectFocus(whole: boolean): FocusStop | 'outside' | 'round' {
   }
   // The bar of phones covers the lower edge of the window.
   const bar = [...document.querySelectorAll('nav')].find((nav) => {
-    const { position, visibility } = getComputedStyle(nav);
-    return position === 'sticky' && visibility === 'visible' && !nav.contains(focused);
+    const isSticky = getComputedStyle(nav).position === 'sticky';
+    return isSticky && nav.checkVisibility({ visibilityProperty: true }) && !nav.contains(focused);
   });
   const windowBottom = bar?.getBoundingClientRect().top ?? window.innerHeight;
   clipSides(0, document.documentElement.clientWidth, 0, windowBottom);

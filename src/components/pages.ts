@@ -5,6 +5,7 @@ import type { BannerProps, Breadcrumb, LanguageLink } from './layout/types';
 import type { Reach } from './globe/types';
 import type { Image } from './image/image';
 import type { ContactWays, Desk } from './request/types';
+import type { ForeignPages } from './strings';
 import type { Lang, Link } from './ui/types';
 import type { Locale } from '../locales';
 import type { StructuredData } from '../structuredData';
@@ -33,6 +34,7 @@ export interface PageBase {
   languages: LanguageLink[];
   breadcrumbs: Breadcrumb[];
   ways: ContactWays;
+  foreignPages?: ForeignPages;
   /** Set if the page is a fallback, to the language of its content. */
   lang?: Lang;
 }

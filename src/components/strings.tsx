@@ -4,10 +4,15 @@ import type { Lang } from './ui/types';
 /** Interface strings of one locale by dotted key, from `locales/` and the content service. */
 export type Strings = Readonly<Record<string, string>>;
 
+/** Languages of pages by path, only of pages whose content is not in the language of the site. */
+export type ForeignPages = Readonly<Record<string, Lang>>;
+
 interface StringsProps {
   /** Language of the interface, which is the language of the page. */
   lang: Lang;
   strings: Strings;
+  /** The pages in another language to which the page has links. */
+  foreignPages?: ForeignPages;
 }
 
 export interface StringsContext extends StringsProps {
@@ -24,12 +29,13 @@ export const useStringsContext = (): StringsContext => useContext(Context);
 export const StringsScope = Context.Provider;
 
 /** Provides the interface strings to the components of a page. */
-export function StringsProvider({
-  lang,
-  strings,
-  children,
-}: StringsProps & { children: ReactNode }) {
-  return <Context.Provider value={{ lang, strings, content: lang }}>{children}</Context.Provider>;
+export function StringsProvider({ children, ...rest }: StringsProps & { children: ReactNode }) {
+  return <Context.Provider value={{ ...rest, content: rest.lang }}>{children}</Context.Provider>;
+}
+
+/** Returns the language of the page that a link leads to, if it is not that of the site. */
+export function useTargetLang(url: string | null): Lang | undefined {
+  return useContext(Context).foreignPages?.[(url ?? '').replace(/[?#].*/, '')];
 }
 
 interface InLanguageProps extends HTMLAttributes<HTMLElement> {

@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import type { Configuration } from 'webpack';
 import { publicMeasurement, publicSettings, readSite } from '../site';
-import { CompilationHash, ProvisionalScriptHash } from './webpack/compilationHash';
+import { CompilationHash } from './webpack/compilationHash';
 import { replaceInServerBundle } from './webpack/moduleReplacements';
 import { optimizeBrowserBundle } from './webpack/optimizeBrowserBundle';
 import { transpile } from './webpack/transpile';
@@ -43,6 +43,8 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
               options: {
                 // Styles are computed from tokens and need no document.
                 features: { happyDOM: false },
+                // Gatsby adds the prefixes that browsers of `browserslist` need.
+                prefixer: false,
                 sourceMap: stage.startsWith('develop'),
                 babelOptions: {
                   babelrc: false,
@@ -61,9 +63,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     plugins: [
       define,
       new WebpackCache(),
-      ...(stage === 'build-javascript'
-        ? [new CompilationHash(), new ProvisionalScriptHash()]
-        : [replaceInServerBundle]),
+      ...(stage === 'build-javascript' ? [new CompilationHash()] : [replaceInServerBundle]),
     ],
   });
   const config = Reflect.apply(getConfig, undefined, []) as Configuration;

@@ -2,7 +2,16 @@ import pickBy from 'lodash/pickBy';
 import type { Strings } from '../components/strings';
 
 /** Groups of every page, including the 404 page. A group is the first segment of a key. */
-const shell = ['skip_to_content', 'site', 'sharing', 'route', 'language', 'popup', 'contact'];
+const shell = [
+  'skip_to_content',
+  'site',
+  'sharing',
+  'route',
+  'language',
+  'in_language',
+  'popup',
+  'contact',
+];
 
 const page = [
   ...shell,
@@ -27,7 +36,7 @@ const groupsByPart = {
   page,
   aircraft: page,
   popup: page,
-  notFound: [...shell, 'in_language', 'not_found'],
+  notFound: [...shell, 'not_found'],
   header: ['menu', 'in_language'],
   footer: ['footer', 'in_language'],
 };

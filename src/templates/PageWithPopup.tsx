@@ -104,9 +104,13 @@ const contentOf = (args: WrapPageArgs) => dataOf(args)?.page?.content;
 
 const localeOf = ({ props }: WrapPageArgs) => props.pageContext.locale ?? defaultLocale;
 
-/** Returns the language of a page and the interface strings that its template uses. */
+/** Returns the language of a page, and the interface strings and languages of pages that it uses. */
 function stringsOf(args: WrapPageArgs) {
   const { strings = {} } = args.props.pageContext;
   const { lang } = localeFacts[localeOf(args)];
-  return { lang, strings: dataOf(args)?.strings?.strings ?? strings };
+  return {
+    lang,
+    strings: dataOf(args)?.strings?.strings ?? strings,
+    foreignPages: contentOf(args)?.foreignPages,
+  };
 }

@@ -179,6 +179,16 @@ describe('the language switch', () => {
     expect(pageAt(built, '/is/um-okkur/').languages).toEqual(languages);
   });
 
+  it('knows the language of a page that is not translated', async () => {
+    const built = await siteFromStack({ entries: [...both, page('about')] });
+    const languages = [
+      { lang: 'en', url: '/about/', exact: true },
+      { lang: 'is', url: '/is/about/', exact: true, contentLang: 'en' },
+    ];
+    expect(pageAt(built, '/about/').languages).toEqual(languages);
+    expect(pageAt(built, '/is/about/').languages).toEqual(languages);
+  });
+
   it('links to the nearest parent if the page is missing', async () => {
     const only: TestEntry = { ...page('news'), locale: 'is-is', published: ['is-is'] };
     const parent = page('company');

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../../src/components/layout/header/LanguageSw
 import { NotFound } from '../../../src/components/layout/NotFound';
 import { PopupView } from '../../../src/components/layout/popup/PopupView';
 import { SiteLayout } from '../../../src/components/layout/SiteLayout';
-import type { BannerProps } from '../../../src/components/layout/types';
+import type { BannerProps, LanguageLink } from '../../../src/components/layout/types';
 import { renderWithStrings } from '../render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
@@ -98,6 +98,41 @@ test('the language switch shows the other language’s own name', () => {
   expect(links[0]).toHaveAttribute('href', '/is/flugfloti/');
   expect(links[0]).toHaveAttribute('lang', 'is');
   expect(links[0]).toHaveAttribute('hreflang', 'is');
+});
+
+describe('the switch of a page that exists in English only', () => {
+  const languages: LanguageLink[] = [
+    { lang: 'en', url: '/crew/', exact: true },
+    { lang: 'is', url: '/is/crew/', exact: true, contentLang: 'en' },
+  ];
+
+  test('says so before it leads to the Icelandic site', () => {
+    renderWithStrings(<LanguageSwitch languages={languages} />);
+    const link = screen.getByRole('link', { name: /^Íslenska \(page.is in.English\)$/ });
+    expect(link).toHaveAttribute('lang', 'is');
+    expect(link).toHaveAttribute('hreflang', 'en');
+    expect(screen.getByText(/in.English/)).toHaveAttribute('lang', 'en');
+  });
+
+  test('says so on the Icelandic site', () => {
+    const strings = { 'language.only': '(síðan er {{language}})', 'in_language.en': 'á ensku' };
+    renderWithStrings(<LanguageSwitch languages={languages} />, { lang: 'is', strings });
+    const link = screen.getByRole('link', { name: /^English \(síðan er á.ensku\)$/ });
+    expect(link).toHaveAttribute('href', '/crew/');
+    expect(screen.getByText(/á.ensku/)).toHaveAttribute('lang', 'is');
+  });
+});
+
+test('the language switch keeps the filters but not the words for the request form', () => {
+  const search = '?seats=180&load=Seats%3A+180&about=Relief&service=%2Fcargo%2F';
+  window.history.replaceState(null, '', `/fleet/${search}`);
+  renderWithStrings(
+    <LanguageSwitch languages={[{ lang: 'is', url: '/is/flugfloti/', exact: true }]} />,
+  );
+  const link = screen.getByRole('link', { name: 'Íslenska' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(link).toHaveAttribute('href', expect.stringMatching(/flugfloti\/\?seats=180$/));
 });
 
 test('the layout begins with a link to the main content', () => {

@@ -97,6 +97,25 @@ describe('the request form', () => {
     expect(screen.getByLabelText('Service')).toHaveDisplayValue('Cargo');
   });
 
+  test('takes what was typed to the other language, and not what the site filled in', () => {
+    const search = new URLSearchParams({ load: 'Seats at least: 180' });
+    window.history.replaceState(null, '', `/fleet/?${search}`);
+    const english = renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    fill(screen.getByLabelText('Service'), '/services/cargo/');
+    fill(screen.getByLabelText('Dates or season'), '12–19 June');
+    english.unmount();
+    window.history.replaceState(null, '', '/contact/');
+    const same = renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    expect(screen.getByLabelText('Seats or tonnes')).toHaveValue('Seats at least: 180');
+    fill(screen.getByLabelText('E-mail (required)'), 'anna@nordloft.example');
+    same.unmount();
+    renderWithStrings(<RequestForm {...exampleForm('request')} />, { lang: 'is' });
+    expect(screen.getByLabelText('Seats or tonnes')).toHaveValue('');
+    expect(screen.getByLabelText('Service')).toHaveDisplayValue('Not decided yet');
+    expect(screen.getByLabelText('Dates or season')).toHaveValue('12–19 June');
+    expect(screen.getByLabelText('E-mail (required)')).toHaveValue('anna@nordloft.example');
+  });
+
   test('does not take the service of one page to the next', () => {
     const first = exampleForm('request', { service: '/services/charter/' });
     renderWithStrings(<RequestForm {...first} />).unmount();

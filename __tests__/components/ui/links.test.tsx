@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { SliceLink } from '../../../src/components/layout/SliceLink';
 import { ButtonLink } from '../../../src/components/ui/Button';
 import { ContactText } from '../../../src/components/ui/contact/ContactText';
 import { ContactValue } from '../../../src/components/ui/contact/ContactValue';
@@ -22,6 +23,32 @@ test('a link to another site has rel noopener, and a link to a page has not', ()
   expect(screen.getByRole('link', { name: 'Fleet' })).not.toHaveAttribute('rel');
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('rel', 'noopener');
   expect(screen.getByRole('link', { name: 'Part' })).toHaveAttribute('href', '#part');
+});
+
+test('a link to a page in another language says so, also with a fragment', () => {
+  renderWithStrings(
+    <>
+      <InternalLink url="/is/storf/ahofn/?about=ATR#request">Um áhöfnina</InternalLink>
+      <ButtonLink link={{ url: '/is/storf/ahofn/', title: 'Um okkur' }} />
+      <SliceLink url="/is/storf/ahofn/">Áhöfn</SliceLink>
+      <InternalLink url="/is/floti/">Floti</InternalLink>
+      <SliceLink url="/is/storf/ahofn/" aria-label="Norðloft">
+        <img src="/logo.svg" alt="" />
+      </SliceLink>
+    </>,
+    {
+      lang: 'is',
+      strings: { 'in_language.en': 'á ensku' },
+      foreignPages: { '/is/storf/ahofn/': 'en' },
+    },
+  );
+  for (const title of ['Um áhöfnina', 'Um okkur', 'Áhöfn']) {
+    const link = screen.getByRole('link', { name: `${title} (á\u00A0ensku)` });
+    expect(link).toHaveAttribute('hreflang', 'en');
+    expect(screen.getAllByText(/á.ensku/)[0]).toHaveAttribute('lang', 'is');
+  }
+  expect(screen.getByRole('link', { name: 'Floti' })).not.toHaveAttribute('hreflang');
+  expect(screen.getByRole('link', { name: 'Norðloft' })).toHaveTextContent(/^$/);
 });
 
 test('a link without a target is text', () => {

@@ -50,7 +50,7 @@ export function renderWholePage(site: SiteContent, content: PageContent): string
   const { header, footer, strings } = siteData;
   const { lang } = localeFacts[content.locale];
   const body = renderToStaticMarkup(
-    <StringsProvider lang={lang} strings={strings}>
+    <StringsProvider lang={lang} strings={strings} foreignPages={content.foreignPages}>
       <Head locale={content.locale} head={content.head} />
       <SiteLayout
         header={<Header {...header} />}

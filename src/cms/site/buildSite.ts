@@ -19,6 +19,7 @@ import { text } from '../wire/values';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import { planPaths } from '../paths/planPaths';
 import { Problems } from '../graph/problems';
+import { withForeignPages } from './foreignPages';
 import { siteData } from './structured';
 import { applyTypography } from './applyTypography';
 import type { PathsByLocale } from './versions';
@@ -70,15 +71,16 @@ export class SiteBuilder {
         : null;
       const ways = siteWays(plan.menu, header, footerProps);
       const publisher = { siteUrl, companyName, locale, strings, ways };
+      const inputs = pageInputs(context, plan, { paths, publisher, tracker });
+      const { names } = inputs;
       sites.push({
         locale,
-        header,
-        footer: footerProps && applyTypography(footerProps),
+        header: withForeignPages(header, names),
+        footer: footerProps && withForeignPages(applyTypography(footerProps), names),
         strings,
         structured: siteData(publisher, footerProps),
         redirects: plan.redirects,
       });
-      const inputs = pageInputs(context, plan, { paths, publisher, tracker });
       inputsOfLocales.push(inputs);
       values.push(
         ...inputs.values,

@@ -25,6 +25,7 @@ import { sharedPicture } from './sharing';
 import type { PageRecord } from './types';
 import { pageData, type Publisher } from './structured';
 import { applyTypography } from './applyTypography';
+import { withForeignPages } from './foreignPages';
 import { languageLinksOf, pageVersionsOf } from './versions';
 
 /** Returns the record of a page. */
@@ -44,6 +45,7 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
     lang: localeFacts[locale].lang,
     url: path,
     translated: entry.sourceLocale === locale,
+    contentLang: lang,
   };
   const base: PageBase = {
     locale,
@@ -62,7 +64,7 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
   return {
     uid: entry.uid,
     title: nameOf(entry),
-    content: finishPage(result, publisher),
+    content: withForeignPages(finishPage(result, publisher), names),
     updated: lastPublishTime([entry, ...entries.filter(isShownInPages)]),
   };
 }

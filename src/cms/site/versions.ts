@@ -14,6 +14,8 @@ export interface PageVersion {
   url: string;
   /** True if the entry has a version in this locale; false if the page is a fallback. */
   translated: boolean;
+  /** Language of the content. */
+  contentLang: Lang;
 }
 
 /** For each locale: paths of pages by uid (`paths`), and uids of pages by path (`owners`). */
@@ -31,8 +33,10 @@ export function pageVersionsOf(
   return locales.flatMap((locale) => {
     const url = paths.get(locale)?.paths.get(uid);
     if (url === undefined) return [];
-    const translated = graph.entry(type, uid, locale)?.sourceLocale === locale;
-    return [{ locale, lang: localeFacts[locale].lang, url, translated }];
+    const source = graph.entry(type, uid, locale)?.sourceLocale ?? defaultLocale;
+    const contentLang = localeFacts[source].lang;
+    const translated = source === locale;
+    return [{ locale, lang: localeFacts[locale].lang, url, translated, contentLang }];
   });
 }
 
@@ -67,7 +71,10 @@ export function languageLinksOf(
   return locales.map((locale) => {
     const { lang, prefix } = localeFacts[locale];
     const exact = versions.find((each) => each.locale === locale);
-    if (exact) return { lang, url: exact.url, exact: true };
+    if (exact) {
+      const { url, translated, contentLang } = exact;
+      return { lang, url, exact: true, ...(translated ? {} : { contentLang }) };
+    }
     const segments = page.url.slice(localeFacts[page.locale].prefix.length).split('/');
     const names = segments.filter(Boolean);
     for (let length = names.length - 1; length > 0; length -= 1) {

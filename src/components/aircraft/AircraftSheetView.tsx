@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AircraftReach } from '../globe/AircraftReach';
 import type { Reach } from '../globe/types';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
@@ -9,7 +8,6 @@ import { container, grid } from '../ui/classes';
 import { Designation } from '../ui/Designation';
 import { FileRow } from '../ui/FileRow';
 import { InternalLink } from '../ui/InternalLink';
-import { AvailabilityStrip } from './AvailabilityStrip';
 import { Configurations } from './Configurations';
 import { DimensionedProfile } from './DimensionedProfile';
 import { InformationList } from './InformationList';
@@ -17,6 +15,7 @@ import { KeyFigures } from './KeyFigures';
 import { RelatedAircraft } from './RelatedAircraft';
 import { SheetPart } from './SheetPart';
 import * as styles from './sheetStyles';
+import { AircraftReach, AvailabilityStrip } from './sheetExtras';
 import type { AircraftSheet, AircraftSummary } from './types';
 
 interface AircraftSheetViewProps {

@@ -5,6 +5,7 @@ import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
+import { TargetMark } from '../ui/LanguageMark';
 import { Measure } from '../ui/Measure';
 import { figureRows } from './figures';
 import type { AircraftSummary } from './types';
@@ -90,7 +91,7 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
     <ul className={cx(plainList, list)}>
       {aircraft.map(({ id, url, title, profile: drawing, figures, lang }) => (
         <li key={id} lang={lang}>
-          <InternalLink url={url} className={row}>
+          <InternalLink url={url} className={row} isMarked={false}>
             <span className={drawingClass}>
               {drawing && (
                 <span
@@ -104,6 +105,7 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
             <span className={words}>
               <span className={name} data-part="name">
                 {title}
+                <TargetMark url={url} />
               </span>
               <span className={facts} lang={t.langs(lang).interface}>
                 <Measure>

@@ -1,12 +1,10 @@
 import type { Belt } from './belt';
 import { BeltBoundary } from './BeltBoundary';
-import { Certificate } from './Certificate/Certificate';
 import { CollapsibleSection } from './CollapsibleSection/CollapsibleSection';
 import { DestinationsGlobe } from './DestinationsGlobe/DestinationsGlobe';
-import { FleetDisplay } from './FleetDisplay/FleetDisplay';
 import { ImageBelt } from './ImageBelt/ImageBelt';
-import { ImageCarousel } from './ImageCarousel/ImageCarousel';
 import { QuoteRequestBanner } from './QuoteRequestBanner/QuoteRequestBanner';
+import { Certificate, FleetDisplay, ImageCarousel } from './rareBelts';
 import { SalesforceForm } from './SalesforceForm/SalesforceForm';
 import { TextVideoImage } from './TextVideoImage/TextVideoImage';
 import { Tiles } from './Tiles/Tiles';

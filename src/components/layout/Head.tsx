@@ -36,7 +36,7 @@ export function Head({ locale, head }: { locale: Locale; head: PageHead | null }
         name="robots"
         content={head && indexed && !head.unlisted ? 'max-image-preview:large' : 'noindex'}
       />
-      {head && !head.unlisted && renderLinks(head)}
+      {head && renderLinks(head)}
       {head && renderOpenGraph(head, locale)}
       {head && renderImage(head, t('sharing.alt'))}
       {head && <script type="application/ld+json">{structuredText(head.structured)}</script>}

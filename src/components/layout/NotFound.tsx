@@ -7,7 +7,6 @@ import { ButtonLink } from '../ui/Button';
 import { container, plainList } from '../ui/classes';
 import { findWords } from '../ui/findWords';
 import { InternalLink } from '../ui/InternalLink';
-import { LanguageMark } from '../ui/LanguageMark';
 import type { Link } from '../ui/types';
 
 const head = css`
@@ -119,7 +118,6 @@ export function NotFound({ homeUrl, pages }: { homeUrl: string; pages: Link[] })
               <li key={page.url} className={row} lang={page.lang}>
                 <InternalLink url={page.url} className={link} hrefLang={page.lang}>
                   {page.title}
-                  <LanguageMark lang={page.lang} />
                 </InternalLink>
               </li>
             ))}

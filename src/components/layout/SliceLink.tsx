@@ -1,8 +1,10 @@
 import { navigate } from 'gatsby';
 import type { ComponentProps, MouseEvent } from 'react';
 import { isPlainClick } from '../navigation/openOver';
+import { useTargetLang } from '../strings';
 import { isPagePath } from '../ui/address';
 import { InternalLink } from '../ui/InternalLink';
+import { LanguageMark } from '../ui/LanguageMark';
 import { requestLinkId } from './requestLinkId';
 
 declare global {
@@ -22,8 +24,9 @@ const ownRequest = (url: string): string =>
  * preloads the page on hover or focus. A link to
  * the request form leads to the form of the current page, or with the page as its subject.
  */
-export function SliceLink(props: ComponentProps<typeof InternalLink>) {
+export function SliceLink(props: Omit<ComponentProps<typeof InternalLink>, 'isMarked'>) {
   const { url, children, ...rest } = props;
+  const targetLang = useTargetLang(url);
   if (!url || !isPagePath(url)) return <InternalLink {...props} />;
   // `prefetchPathname` would parse the page data only after the click.
   const preload = () => window.___loader?.hovering(url);
@@ -35,8 +38,17 @@ export function SliceLink(props: ComponentProps<typeof InternalLink>) {
     else void navigate(target);
   };
   return (
-    <a {...rest} href={url} onClick={navigateOnClick} onPointerEnter={preload} onFocus={preload}>
+    <a
+      {...rest}
+      hrefLang={targetLang}
+      href={url}
+      onClick={navigateOnClick}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       {children}
+      {/* The accessible name of a picture is its label. */}
+      {!rest['aria-label'] && <LanguageMark lang={targetLang} />}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { Background, BackgroundEffect } from '../belts/frame';
 import type { Image } from '../image/image';
+import type { ForeignPages } from '../strings';
 import type { ContactPart, Lang, Link } from '../ui/types';
 
 /** A contact with its title. */
@@ -32,6 +33,7 @@ export interface HeaderProps {
   companyName: string;
   items: MenuItem[];
   button: Link | null;
+  foreignPages?: ForeignPages;
 }
 
 export interface FooterProps {
@@ -44,6 +46,7 @@ export interface FooterProps {
   /** Copyright line. A range of years in it ends with the year of the build. */
   copyright: string;
   social: SocialLink[];
+  foreignPages?: ForeignPages;
   lang?: Lang;
 }
 
@@ -84,4 +87,6 @@ export interface LanguageLink {
   url: string;
   /** False if the link leads to the nearest existing parent page instead. */
   exact: boolean;
+  /** Set if the content of the page is in another language than `lang`. */
+  contentLang?: Lang;
 }

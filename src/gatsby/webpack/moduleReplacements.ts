@@ -69,9 +69,14 @@ export const replaceInBrowserBundle = replaceModules([
     file: 'components/request/builtFormInBrowser.ts',
   },
   {
-    request: /^\.\/fleetExtras$/,
-    issuer: 'components/belts/FleetDisplay/FleetDisplay',
-    file: 'components/belts/FleetDisplay/fleetExtrasInBrowser.ts',
+    request: /^\.\/rareBelts$/,
+    issuer: 'components/belts/Belts',
+    file: 'components/belts/rareBeltsInBrowser.ts',
+  },
+  {
+    request: /^\.\/sheetExtras$/,
+    issuer: 'components/aircraft/AircraftSheetView',
+    file: 'components/aircraft/sheetExtrasInBrowser.ts',
   },
   // The plugin only works in development, and imports a library.
   {

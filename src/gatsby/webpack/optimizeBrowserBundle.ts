@@ -3,6 +3,7 @@ import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { scriptFolder } from '../../hosting/caching';
 import { scriptLoaderPolicy } from '../../hosting/trustedTypesPolicy';
 import { EagerCompileHint } from './eagerCompileHint';
+import { minifyScript } from './minifyScript';
 import { replaceInBrowserBundle } from './moduleReplacements';
 
 /** Gatsby's names of the chunks of Slices and of templates. */
@@ -55,7 +56,9 @@ export function optimizeBrowserBundle(config: Configuration): void {
   config.optimization.runtimeChunk = false;
   config.optimization.minimizer = [
     new TerserPlugin({
-      minify: TerserPlugin.swcMinify,
+      minify: minifyScript,
+      // In this process, which has the function; SWC uses threads of its own.
+      parallel: false,
       terserOptions: { ecma, compress: { ecma, passes: 3 }, mangle: true, format: { ecma } },
     }),
     ...otherMinimizers,

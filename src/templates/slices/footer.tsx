@@ -16,7 +16,11 @@ export default function FooterSlice({
 }: SliceComponentProps<Data, { locale: Locale }>) {
   const { content } = data.part;
   return (
-    <StringsProvider lang={localeFacts[sliceContext.locale].lang} strings={data.strings.strings}>
+    <StringsProvider
+      lang={localeFacts[sliceContext.locale].lang}
+      strings={data.strings.strings}
+      foreignPages={content.foreignPages}
+    >
       {isFooter(content) && <Footer {...content} />}
     </StringsProvider>
   );

@@ -16,7 +16,11 @@ type Props = SliceComponentProps<Data, { locale: Locale }> & { children?: ReactN
 /** The Slice with the header of a locale. Its children are the language switch of the page. */
 export default function HeaderSlice({ data, sliceContext, children }: Props) {
   return (
-    <StringsProvider lang={localeFacts[sliceContext.locale].lang} strings={data.strings.strings}>
+    <StringsProvider
+      lang={localeFacts[sliceContext.locale].lang}
+      strings={data.strings.strings}
+      foreignPages={data.part.content.foreignPages}
+    >
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: structuredText(data.part.structured) }}

@@ -49,7 +49,8 @@ const props: FooterProps = {
 
 test('a page in only another language names that language', () => {
   const pages = [...props.pages, { url: '/is/code/', title: 'Supplier code', lang: 'en' as const }];
-  renderWithStrings(<Footer {...props} pages={pages} lang="is" />, { lang: 'is' });
+  const foreignPages = { '/is/code/': 'en' } as const;
+  renderWithStrings(<Footer {...props} pages={pages} lang="is" />, { lang: 'is', foreignPages });
   const link = screen.getByRole('link', { name: 'Supplier code (in\u00A0English)' });
   expect(link).toHaveAttribute('hreflang', 'en');
   expect(link).toHaveAttribute('lang', 'en');

@@ -205,7 +205,7 @@ describe('a build by Gatsby', () => {
       expect((await build()).state).toBe('cold');
       expect((await build()).state).toBe('warm');
     });
-  });
+  }, 30_000);
 
   it.each([
     ['is cut off', (file: string) => truncate(file, 0)],

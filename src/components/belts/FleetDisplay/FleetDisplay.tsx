@@ -1,4 +1,3 @@
-import { Suspense, useMemo } from 'react';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { TileList } from '../../tiles/TileList';
@@ -6,9 +5,11 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { FleetAvailability, FleetCompare, FleetTools } from './fleetExtras';
+import { FleetCompare } from './compare/FleetCompare';
+import { FleetAvailability } from './FleetAvailability';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
+import { FleetTools } from './FleetTools';
 import type { FleetDisplayProps } from './props';
 import { useShownAircraft } from './useShownAircraft';
 
@@ -17,32 +18,11 @@ export function FleetDisplay(props: FleetDisplayProps) {
   const { display, filter, aircraft, heading, label, formId, comparison } = props;
   const t = useStrings();
   const { groups, choice, choose, shownAircraft } = useShownAircraft(aircraft, filter);
-  // The same elements at each render: React drops their HTML if they change before their script is loaded.
-  const [tools, availability, compare] = useMemo(
-    () => [
-      (filter === 'need' || comparison) && (
-        <Suspense>
-          <FleetTools {...{ aircraft, filter, comparison, formId }} />
-        </Suspense>
-      ),
-      display === 'table' && (
-        <Suspense>
-          <FleetAvailability aircraft={aircraft} filter={filter} />
-        </Suspense>
-      ),
-      display === 'compare' && (
-        <Suspense>
-          <FleetCompare aircraft={aircraft} label={label} formId={formId ?? null} />
-        </Suspense>
-      ),
-    ],
-    [display, filter, aircraft, label, formId, comparison],
-  );
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
     table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
     lineUp: <FleetLineUp aircraft={shownAircraft} />,
-    compare,
+    compare: <FleetCompare aircraft={aircraft} label={label} formId={formId ?? null} />,
   };
   return (
     <BeltSection frame={props}>
@@ -59,9 +39,11 @@ export function FleetDisplay(props: FleetDisplayProps) {
           status={t('results.aircraft', { count: shownAircraft.length })}
         />
       )}
-      {tools}
+      {(filter === 'need' || comparison) && (
+        <FleetTools {...{ aircraft, filter, comparison, formId }} />
+      )}
       {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
-      {availability}
+      {display === 'table' && <FleetAvailability aircraft={aircraft} filter={filter} />}
     </BeltSection>
   );
 }

@@ -4,7 +4,6 @@ import { sizesFrom } from '../../image/widths';
 import { InLanguage, useStrings } from '../../strings';
 import { buttonClass } from '../../ui/Button';
 import { container, grid, plainList } from '../../ui/classes';
-import { LanguageMark } from '../../ui/LanguageMark';
 import { ContactList } from '../ContactList';
 import { Copyright } from './Copyright';
 import {
@@ -89,14 +88,8 @@ function PageLinks({ pages, lang }: Pick<FooterProps, 'pages' | 'lang'>) {
       <ul className={plainList}>
         {pages.map((page, index) => (
           <li key={index}>
-            <SliceLink
-              url={page.url}
-              className={pageLink}
-              lang={page.lang ?? langs.content}
-              hrefLang={page.lang}
-            >
+            <SliceLink url={page.url} className={pageLink} lang={page.lang ?? langs.content}>
               {page.title}
-              <LanguageMark lang={page.lang} />
             </SliceLink>
           </li>
         ))}

@@ -31,35 +31,70 @@ const link = css`
   }
 `;
 
+/* On phones the note has two lines, because logo, switch and menu must fit in one row. */
+const box = css`
+  display: grid;
+  width: min-content;
+  line-height: 1.2;
+
+  ${media.mobile} {
+    width: auto;
+  }
+`;
+
+const note = css`
+  font-size: 0.75rem;
+  font-weight: 400;
+`;
+
 /**
  * A link to the page in the other language, or to its nearest parent there. It bypasses the router,
  * because a change of language must load a new document with the right `lang`. It keeps the filters of the
- * page, which are in the query string.
+ * page, which are in the query string. If the page exists in one language only, the link says so.
  */
 export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
   const t = useStrings();
   const otherLanguages = languages.filter(({ lang }) => lang !== t.lang);
   if (otherLanguages.length === 0) return null;
+  const ownContentLang = languages.find(({ lang }) => lang === t.lang)?.contentLang;
   return (
     <nav className={nav} aria-label={t('language.label')}>
-      {otherLanguages.map(({ lang, url }) => (
+      {otherLanguages.map(({ lang, url, contentLang = ownContentLang }) => (
         <a
           key={lang}
           className={link}
           href={url}
           lang={lang}
-          hrefLang={lang}
+          hrefLang={contentLang ?? lang}
           onClick={keepQuery}
           onAuxClick={keepQuery}
         >
-          {t(`language.${lang}`)}
+          <span className={box}>
+            {t(`language.${lang}`)}
+            {contentLang && (
+              <span className={note} lang={t.lang}>
+                {t('language.only', { language: unbroken(t(`in_language.${contentLang}`)) })}
+              </span>
+            )}
+          </span>
         </a>
       ))}
     </nav>
   );
 }
 
-/** Adds the query string of the page to the address of a link, before the browser follows it. */
+/** Replaces the spaces of a phrase by no-break spaces. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
+
+/** Parameters that fill the request form with words or addresses of one language. */
+const wordsOfOneLanguage = ['service', 'load', 'about'];
+
+/**
+ * Adds the query string of the page to the address of a link, before the browser follows it, without
+ * the words of this language.
+ */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.search = window.location.search;
+  const query = new URLSearchParams(window.location.search);
+  wordsOfOneLanguage.forEach((name) => query.delete(name));
+  currentTarget.search = query.toString();
 }

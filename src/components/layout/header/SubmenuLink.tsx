@@ -1,4 +1,3 @@
-import { LanguageMark } from '../../ui/LanguageMark';
 import { SliceLink } from '../SliceLink';
 import type { SubmenuItem } from '../types';
 import { menuState } from './menuState';
@@ -18,12 +17,10 @@ export function SubmenuLink({ item, currentPath, className }: SubmenuLinkProps) 
       url={url}
       className={className}
       lang={lang}
-      hrefLang={lang}
       data-state={state}
       aria-current={state === 'current' ? 'page' : undefined}
     >
       {title}
-      <LanguageMark lang={lang} />
     </SliceLink>
   );
 }

@@ -5,6 +5,7 @@ import { useDialogTitle } from '../../navigation/dialogTitle';
 import { openAsPopup } from '../../navigation/openOver';
 import type { PopupPage } from '../../pages';
 import { useStrings } from '../../strings';
+import { LanguageMark } from '../../ui/LanguageMark';
 import { ButtonLink } from '../../ui/Button';
 import { container } from '../../ui/classes';
 import type { Link } from '../../ui/types';
@@ -121,7 +122,10 @@ function Neighbour({ link, rel, title }: NeighbourProps) {
       onClick={isInDialog ? openAsPopup : undefined}
     >
       <span className={label}>{title}</span>
-      <span lang={link.lang ?? t.lang}>{link.title}</span>
+      <span lang={link.lang ?? t.lang}>
+        {link.title}
+        <LanguageMark lang={link.lang} />
+      </span>
     </GatsbyLink>
   );
 }

@@ -9,7 +9,7 @@ import type { RequestFormProps } from '../types';
 import { deliver } from './deliver';
 import { fillEmpty, prefill } from './prefill';
 import { clearRequest } from '../sessionItems';
-import { readValues, storeValues } from './storage';
+import { readRequest, storeRequest } from './storage';
 import { validate, type RequestErrors } from './validate';
 
 /** The request is being typed, on its way, opened in the e-mail program, received, or refused. */
@@ -48,12 +48,15 @@ export function useRequestForm(
   const [attempts, setAttempts] = useState(0);
   const openedAt = useRef(0);
   const hasStarted = useRef(false);
+  const prefilledTexts = useRef(emptyValues);
 
   useEffect(() => {
     openedAt.current = Date.now();
     const prefilled = prefill(props, window.location.search, previousPath());
     const typed = form.current ? typedValues(form.current) : emptyValues;
-    setValues(fillEmpty(fillEmpty(typed, prefilled.values), readValues()));
+    const stored = readRequest(t.lang);
+    prefilledTexts.current = fillEmpty(prefilled.values, stored.prefilled);
+    setValues(fillEmpty(fillEmpty(typed, prefilled.values), stored.values));
     setAbout(prefilled.about);
     setLive(true);
     // Later props are the same: a form belongs to one page.
@@ -72,7 +75,7 @@ export function useRequestForm(
     hasStarted.current = true;
     const changed = { ...values, [name]: value };
     setValues(changed);
-    storeValues(changed);
+    storeRequest({ values: changed, prefilled: prefilledTexts.current }, t.lang);
     setErrors((previous) => ({ ...previous, [name]: undefined }));
   };
 

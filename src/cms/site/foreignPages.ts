@@ -1,0 +1,32 @@
+import type { ForeignPages } from '../../components/strings';
+import type { Lang } from '../../components/ui/types';
+import type { Lookup } from '../graph/dependencyTracker';
+
+/**
+ * Adds `foreignPages` to the content of a page, header or footer: the languages of the pages to which it
+ * has links, if they are not in the language of the site. Content without such a link stays the same
+ * object.
+ * @param names languages of pages by path; absent for the language of the site
+ */
+export function withForeignPages<T extends object>(
+  content: T,
+  names: Lookup<{ lang?: Lang }>,
+): T & { foreignPages?: ForeignPages } {
+  const found = linkedPaths(content).flatMap((path) => {
+    const lang = names.get(path)?.lang;
+    return lang ? [[path, lang] as const] : [];
+  });
+  return found.length === 0 ? content : { ...content, foreignPages: Object.fromEntries(found) };
+}
+
+/** Data of a page with addresses that are not links of its content. */
+const otherData: ReadonlySet<string> = new Set(['head', 'languages']);
+
+/** Lists the paths of pages in all properties `url` of a value, without fragment and query string. */
+function linkedPaths(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    if (typeof inner !== 'string') return otherData.has(key) ? [] : linkedPaths(inner);
+    return key === 'url' && inner.startsWith('/') ? [inner.replace(/[?#].*/, '')] : [];
+  });
+}

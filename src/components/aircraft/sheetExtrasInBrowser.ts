@@ -1,0 +1,8 @@
+import { loadedLate } from '../ui/lateComponent';
+
+export const AircraftReach = loadedLate(() =>
+  import('../globe/AircraftReach').then((module) => module.AircraftReach),
+);
+export const AvailabilityStrip = loadedLate(() =>
+  import('./AvailabilityStrip').then((module) => module.AvailabilityStrip),
+);

@@ -1,0 +1,11 @@
+import { loadedLate } from '../ui/lateComponent';
+
+export const Certificate = loadedLate(() =>
+  import('./Certificate/Certificate').then((module) => module.Certificate),
+);
+export const FleetDisplay = loadedLate(() =>
+  import('./FleetDisplay/FleetDisplay').then((module) => module.FleetDisplay),
+);
+export const ImageCarousel = loadedLate(() =>
+  import('./ImageCarousel/ImageCarousel').then((module) => module.ImageCarousel),
+);

@@ -1,0 +1,41 @@
+import { css } from 'linaria';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { reportError } from '../../lib/reportError';
+
+/* Keeps what follows below the window until the component is there. */
+const placeholder = css`
+  min-height: 100vh;
+`;
+
+/**
+ * Wraps a component whose script may load after the page: React keeps its built HTML until then.
+ * Memoized, because React drops built HTML that is rendered again before its script is there.
+ */
+export const lateComponent = <Props extends object>(Component: ComponentType<Props>) =>
+  memo(function LateComponent(props: Props) {
+    return (
+      <Suspense fallback={<div className={placeholder} />}>
+        <Component {...props} />
+      </Suspense>
+    );
+  });
+
+/**
+ * Creates a late component with a script of its own. If the script cannot load, the built HTML stays;
+ * after a route change there is none, so the page loads anew.
+ */
+export const loadedLate = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lateComponent(
+    lazy<ComponentType<Props>>(
+      () =>
+        load().then(
+          (component) => ({ default: component }),
+          (error: unknown) => {
+            reportError(error, { scope: 'script' });
+            if (document.getElementsByClassName(placeholder).length > 0) window.location.reload();
+            return new Promise<never>(() => {});
+          },
+        ),
+      // React's type adds a reference, which these components do not have.
+    ) as unknown as ComponentType<Props>,
+  );
