@@ -171,6 +171,7 @@ export const comparisonLink = css`
   font-size: 1rem;
   line-height: 1.4;
   text-underline-offset: 0.2em;
+  text-wrap: balance;
 `;
 
 export const related = css`

@@ -205,14 +205,9 @@ export const note = css`
 export const stacked = css`
   @media screen {
     ${media.belowTablet} {
-      && {
+      :not([data-wide]) > table & {
         grid-template-columns: minmax(0, 1fr);
         row-gap: ${space.m};
-      }
-      [data-wide] && {
-        position: sticky;
-        left: 0;
-        width: calc(100vw - 2 * ${space.page});
       }
     }
   }
@@ -231,9 +226,12 @@ export const cellName = css`
   font-size: ${font.small};
   font-weight: 600;
 
+  /* Columns that scroll have the names above them. */
   @media screen {
     ${media.belowTablet} {
-      display: block;
+      :not([data-wide]) > table & {
+        display: block;
+      }
     }
   }
 `;
@@ -253,7 +251,7 @@ export const figure = css`
   }
   @media print {
     grid-template-columns: auto minmax(0, 1fr);
-    column-gap: 2mm;
+    column-gap: 1.5mm;
     align-items: baseline;
   }
 `;
@@ -275,7 +273,7 @@ export const value = css`
   }
   @media print {
     && {
-      font-size: 11pt;
+      font-size: 10pt;
     }
   }
 `;
@@ -315,7 +313,8 @@ export const best = css`
       grid-column: 2;
       grid-row: 1;
       margin-top: 0;
-      font-size: 8pt;
+      font-size: 7.5pt;
+      white-space: nowrap;
     }
   }
 `;
