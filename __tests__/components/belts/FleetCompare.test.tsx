@@ -15,7 +15,7 @@ const types = () =>
 const row = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent?.trim());
 
 test('all types have a column before a choice', () => {
   open();

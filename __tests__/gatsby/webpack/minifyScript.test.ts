@@ -9,7 +9,12 @@ const script = (hash: string) => `
 
 const minified = async (hash: string) => {
   const options = { ecma: 2020, mangle: true, module: true } as const;
-  const { code = '' } = await minifyScript({ 'app.js': script(hash) }, undefined, options, undefined);
+  const { code = '' } = await minifyScript(
+    { 'app.js': script(hash) },
+    undefined,
+    options,
+    undefined,
+  );
   return code;
 };
 
