@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepPageWithoutScripts } from './src/components/navigation/keepPage';
 import { pageAddress } from './src/components/navigation/pageBeneath';
 import { setPreviousPath } from './src/components/navigation/previousPath';
 import { endProgress, startProgress } from './src/components/navigation/progress';
@@ -19,6 +20,9 @@ import { startMeasurement } from './src/measurement/start';
 import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 
 export { wrapPageElement } from './src/templates/PageWithPopup';
+
+// Gatsby imports this file before its navigation.
+keepPageWithoutScripts();
 
 /** Paths of the last complete route change; null before the first one. */
 let current: ViewPaths | null = null;

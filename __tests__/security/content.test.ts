@@ -44,7 +44,11 @@ beforeAll(async () => {
   const whole = buildSite(content, options);
   const paths = new Set(sample(whole).map(({ path: own }) => own));
   const uids = whole.pages.flatMap((page) => (paths.has(page.content.path) ? [page.uid] : []));
-  readings = withoutOthers(content.readings, new Set(uids));
+  // Pages of aircraft show the base of the fleet, which is a field of another page.
+  const bases = Object.entries(content.readings['en-us'].entries.page).flatMap(([uid, page]) =>
+    page?.base_airport?.location ? [uid] : [],
+  );
+  readings = withoutOthers(content.readings, new Set([...uids, ...bases]));
   sampleUids = sample(buildSite({ readings }, options)).map(({ path: own }) => own);
 }, 60_000);
 
