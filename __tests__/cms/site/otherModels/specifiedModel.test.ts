@@ -35,6 +35,7 @@ it('lists what the site left out', () => {
     [
       'aircraft_data.availability',
       'aircraft_data.category',
+      'aircraft_data.configurations.plan_length_m',
       'aircraft_data.configurations.seats',
       'aircraft_data.figures',
       'aircraft_data.metadata',

@@ -140,8 +140,8 @@ function FigureRows({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
               <span className={styles.figure}>
                 <span className={styles.value}>
                   <Value>{formatFigure(key, value, t.lang)}</Value>
-                </span>{' '}
-                {isBest && <span className={styles.best}>{t(`compare.best_${best}`)}</span>}
+                </span>
+                {isBest && <span className={styles.best}> {t(`compare.best_${best}`)}</span>}
                 <span className={styles.bar} style={{ '--share': share }} />
               </span>
             )}
