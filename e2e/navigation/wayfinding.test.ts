@@ -141,7 +141,7 @@ describe('links to pages in another language', () => {
   /** Lists the links of the page with their paths, languages and texts. */
   const links = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('a')].map((link) => ({
+      [...document.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')].map((link) => ({
         path: new URL(link.href).pathname,
         lang: link.hreflang,
         text: link.textContent ?? '',

@@ -5,7 +5,6 @@ import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
-import { TargetMark } from '../ui/LanguageMark';
 import { Measure } from '../ui/Measure';
 import { figureRows } from './figures';
 import type { AircraftSummary } from './types';
@@ -25,6 +24,16 @@ const row = css`
 
   ${media.tablet} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
+
+    /* The mark of a data sheet in another language. */
+    > :nth-child(3) {
+      grid-column: 7 / 13;
+    }
+  }
+  ${media.landscape} {
+    > :nth-child(3) {
+      grid-column: 5 / 13;
+    }
   }
   ${media.hover} {
     &:is(a):hover [data-part='name'] {
@@ -91,7 +100,7 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
     <ul className={cx(plainList, list)}>
       {aircraft.map(({ id, url, title, profile: drawing, figures, lang }) => (
         <li key={id} lang={lang}>
-          <InternalLink url={url} className={row} isMarked={false}>
+          <InternalLink url={url} className={row}>
             <span className={drawingClass}>
               {drawing && (
                 <span
@@ -105,7 +114,6 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
             <span className={words}>
               <span className={name} data-part="name">
                 {title}
-                <TargetMark url={url} />
               </span>
               <span className={facts} lang={t.langs(lang).interface}>
                 <Measure>

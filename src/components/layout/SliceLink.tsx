@@ -24,7 +24,7 @@ const ownRequest = (url: string): string =>
  * preloads the page on hover or focus. A link to
  * the request form leads to the form of the current page, or with the page as its subject.
  */
-export function SliceLink(props: Omit<ComponentProps<typeof InternalLink>, 'isMarked'>) {
+export function SliceLink(props: ComponentProps<typeof InternalLink>) {
   const { url, children, ...rest } = props;
   const targetLang = useTargetLang(url);
   if (!url || !isPagePath(url)) return <InternalLink {...props} />;

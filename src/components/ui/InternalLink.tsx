@@ -13,8 +13,6 @@ interface InternalLinkProps extends Attributes {
   url: string | null;
   /** Language of the target, if it is not that of the site. Default: looked up by `url`. */
   hrefLang?: Lang;
-  /** False if the children contain a `TargetMark`. */
-  isMarked?: boolean;
   children: ReactNode;
 }
 
@@ -23,13 +21,7 @@ interface InternalLinkProps extends Attributes {
  * and other servers, a `span` if there is no target. Popup pages open in a dialog over the page.
  * Header and footer use `layout/SliceLink` instead. A link to a page in another language says so.
  */
-export function InternalLink({
-  url,
-  hrefLang,
-  isMarked = true,
-  children,
-  ...rest
-}: InternalLinkProps) {
+export function InternalLink({ url, hrefLang, children, ...rest }: InternalLinkProps) {
   const lookedUpLang = useTargetLang(url);
   const targetLang = hrefLang ?? lookedUpLang;
   if (url === null || url === '') {
@@ -44,7 +36,7 @@ export function InternalLink({
     return (
       <GatsbyLink onClick={onClick} {...rest} hrefLang={targetLang} to={url}>
         {children}
-        {isMarked && <LanguageMark lang={targetLang} />}
+        <LanguageMark lang={targetLang} />
       </GatsbyLink>
     );
   }

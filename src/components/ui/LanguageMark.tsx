@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { useStrings, useTargetLang } from '../strings';
+import { useStrings } from '../strings';
 import type { Lang } from './types';
 
 /* `pre-wrap` keeps the leading space in a flex container. It is the only place for a line break. */
@@ -17,9 +17,4 @@ export function LanguageMark({ lang }: { lang: Lang | undefined }) {
       {` (${t(`in_language.${lang}`).replaceAll(' ', '\u00A0')})`}
     </span>
   );
-}
-
-/** The mark of the page that a link leads to, for a link that shows it among its children. */
-export function TargetMark({ url }: { url: string | null }) {
-  return <LanguageMark lang={useTargetLang(url)} />;
 }

@@ -69,14 +69,16 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
           onClick={keepQuery}
           onAuxClick={keepQuery}
         >
-          <span className={box}>
-            {t(`language.${lang}`)}
-            {contentLang && (
+          {contentLang ? (
+            <span className={box}>
+              {t(`language.${lang}`)}
               <span className={note} lang={t.lang}>
                 {t('language.only', { language: unbroken(t(`in_language.${contentLang}`)) })}
               </span>
-            )}
-          </span>
+            </span>
+          ) : (
+            t(`language.${lang}`)
+          )}
         </a>
       ))}
     </nav>
