@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { figureLabel, formatFigure } from '../../../aircraft/figures';
 import type { AircraftSummary, ComparedConfiguration } from '../../../aircraft/types';
+import type { Image } from '../../../image/image';
 import { Picture } from '../../../image/Picture';
 import { sizesFrom } from '../../../image/widths';
 import { InLanguage, useStrings } from '../../../strings';
@@ -10,6 +11,7 @@ import { Measure } from '../../../ui/Measure';
 import { thinSpace } from '../../../ui/number';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { comparedFigures, compareFigure, longestMetres, mostTypes } from './comparison';
+import * as cellStyles from './cellStyles';
 import * as styles from './tableStyles';
 
 interface CompareTableProps {
@@ -137,12 +139,12 @@ function FigureRows({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
             {value === null ? (
               <Missing />
             ) : (
-              <span className={styles.figure}>
-                <span className={styles.value}>
+              <span className={cellStyles.figure}>
+                <span className={cellStyles.value}>
                   <Value>{formatFigure(key, value, t.lang)}</Value>
-                </span>{' '}
-                {isBest && <span className={styles.best}>{t(`compare.best_${best}`)}</span>}
-                <span className={styles.bar} style={{ '--share': share }} />
+                </span>
+                {isBest && <span className={cellStyles.best}> {t(`compare.best_${best}`)}</span>}
+                <span className={cellStyles.bar} style={{ '--share': share }} />
               </span>
             )}
           </td>
@@ -176,14 +178,21 @@ function Missing() {
 
 const drawingSizes = sizesFrom({ tablet: '33vw' }, '100vw');
 
+function Drawing({ image, metres }: { image: Image; metres: number }) {
+  const aspectRatio = image.height > 0 ? image.width / image.height : undefined;
+  return (
+    <span className={cellStyles.drawing} style={{ '--metres': metres, aspectRatio }}>
+      <Picture image={image} sizes={drawingSizes} />
+    </span>
+  );
+}
+
 function profileOf({ profile, title, figures }: AircraftSummary): ReactNode {
   if (!profile || !figures.lengthM) return null;
   return (
     <>
-      <span className={styles.drawing} style={{ '--metres': figures.lengthM }}>
-        <Picture image={{ ...profile, alt: profile.alt || title }} sizes={drawingSizes} />
-      </span>
-      <span className={styles.ruler} />
+      <Drawing image={{ ...profile, alt: profile.alt || title }} metres={figures.lengthM} />
+      <span className={cellStyles.ruler} />
     </>
   );
 }
@@ -192,19 +201,15 @@ function configurationsOf(configurations: readonly ComparedConfiguration[]): Rea
   if (configurations.length === 0) return null;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={cellStyles.list}>
         {configurations.map(({ title, plan }) => (
           <li key={title}>
             {title}
-            {plan && (
-              <span className={styles.drawing} style={{ '--metres': plan.metres }}>
-                <Picture image={plan.image} sizes={drawingSizes} />
-              </span>
-            )}
+            {plan && <Drawing {...plan} />}
           </li>
         ))}
       </ul>
-      {configurations.some(({ plan }) => plan) && <span className={styles.ruler} />}
+      {configurations.some(({ plan }) => plan) && <span className={cellStyles.ruler} />}
     </>
   );
 }
@@ -212,7 +217,7 @@ function configurationsOf(configurations: readonly ComparedConfiguration[]): Rea
 function documentsOf({ compared }: AircraftSummary): ReactNode {
   if (!compared?.documents.length) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={cellStyles.list}>
       {compared.documents.map(({ url, title, titleLang, kind, download }) => (
         <li key={url}>
           <a href={url} download={download}>

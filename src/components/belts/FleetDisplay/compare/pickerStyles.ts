@@ -61,8 +61,8 @@ export const option = css`
 
   input {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    width: 1.5rem;
+    height: 1.5rem;
     margin: 0;
     accent-color: ${color.link};
   }
