@@ -16,7 +16,7 @@ const months = css`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
 
-  span {
+  > span {
     padding: ${space.xxs} 0 0 ${space.xxs};
     border-inline-start: 1px solid ${color.rule};
   }
