@@ -25,10 +25,12 @@ export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
   source: string;
   /**
-   * Fingerprint of the content, the day and the unfetched files. Two builds with equal fingerprints
+   * Fingerprint of the content and the unfetched files. Two builds with equal fingerprints and days
    * have the same site.
    */
   mark?: string;
+  /** The day of the build, on which the copyright line and the availability of aircraft depend. */
+  day?: string;
   /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
   degradedSince: string | null;
   /** The first failure, if the build is degraded. */
@@ -64,9 +66,8 @@ export function makeReport(
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(cache.folder),
-    ...(fingerprint === undefined
-      ? {}
-      : { mark: [fingerprint, ` on ${today}`, ...omittedFiles].join('') }),
+    ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...omittedFiles].join('') }),
+    day: today,
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
     ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),

@@ -34,6 +34,8 @@ export interface Release {
   contentProblems: number;
   /** Fingerprint of the content: equal for equal content. */
   mark?: string;
+  /** The day of the build; undefined in releases of earlier versions. */
+  day?: string;
   /** Whole build or content-only build; undefined in releases of earlier versions. */
   way?: 'whole' | 'content';
   /** Reason for a whole build where a content-only build was possible in principle; else null. */
