@@ -1,7 +1,12 @@
 /** The report of a build, for the publish service. It is written outside of the public output. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countReferences, type ReferenceCounts } from '../cms/graph/referenceCounts';
+import {
+  countEntries,
+  countReferences,
+  type EntryCounts,
+  type ReferenceCounts,
+} from '../cms/graph/referenceCounts';
 import type { Problem } from '../cms/graph/problems';
 import { cacheRoot } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
@@ -37,6 +42,7 @@ export interface BuildReport {
   degradedCause?: string;
   pages: ReportedPage[];
   references?: ReferenceCounts;
+  entries?: EntryCounts;
   /** Pages of earlier builds whose path has changed; their old paths are in `_redirects`. */
   moved?: readonly MovedPage[];
   /** For each locale: true if it has a main menu, and a footer. */
@@ -76,6 +82,7 @@ export function makeReport(
       return { path: url, locale, uid: page.uid, kind, title: page.title };
     }),
     references: countReferences(content),
+    entries: countEntries(content),
     moved,
     locales: site.locales.map(({ locale, header, footer }) => {
       return { locale, menu: header.items.length > 0, footer: footer !== null };
