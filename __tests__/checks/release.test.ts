@@ -51,6 +51,18 @@ describe('an output goes live', () => {
     expect(keys(missing(400)).refused).toEqual([]);
   });
 
+  it('if no content type with several entries has become empty, or if the setting allows it', () => {
+    const liveRelease = { ...live, entries: { page: 100, fact: 6, popup_page: 2 } };
+    const withEntries = (entries: Record<string, number>) => ({ ...many(100), entries });
+    const emptied = withEntries({ page: 100, fact: 0, popup_page: 0 });
+    expect(keys(withEntries({ page: 100, fact: 1 }), { liveRelease }).refused).toEqual([]);
+    expect(keys(emptied, { liveRelease }).refused).toEqual(['emptied fact']);
+    expect(keys(emptied, { liveRelease, allowDrop: true }).refused).toEqual([]);
+    // Reports and releases of an earlier version have no numbers.
+    expect(keys(emptied).refused).toEqual([]);
+    expect(keys(many(100), { liveRelease }).refused).toEqual([]);
+  });
+
   it('with faults that the live site has, but not with new ones', () => {
     expect(keys(many(100), { faults: [broken] }).refused).toEqual([broken.key]);
     const liveRelease = { ...live, problems: [broken] };

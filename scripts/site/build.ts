@@ -61,7 +61,7 @@ async function judgeAndRecord(
     // `printDegraded` prints this fault as the last line.
     if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
   }
-  const { source, degradedSince, pages, references } = report;
+  const { source, degradedSince, pages, references, entries } = report;
   if (refused.length > 0 || degradedSince !== null) return false;
   await recordAccepted(report);
   if (!isStrict) return true;
@@ -70,6 +70,7 @@ async function judgeAndRecord(
     degradedSince,
     pages: pages.length,
     ...(references ? { missingReferences: references.missing } : {}),
+    ...(entries ? { entries } : {}),
     problems: passed,
   };
   await mkdir(path.dirname(passedFile), { recursive: true });

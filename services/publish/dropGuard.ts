@@ -1,4 +1,4 @@
-import { losesContent } from '../../src/checks/release';
+import { emptiedTypes, losesContent } from '../../src/checks/release';
 import type { BuildReport } from '../../src/output/report';
 import { isSameContent } from './confirm';
 import type { Releases } from './releases/store';
@@ -54,4 +54,5 @@ export class DropGuard {
 
 const hasAsMuchContent = (report: BuildReport, other: BuildReport): boolean =>
   report.pages.length >= other.pages.length &&
+  emptiedTypes(report, other).length === 0 &&
   (report.references?.missing ?? 0) <= (other.references?.missing ?? 0);

@@ -69,7 +69,9 @@ export class LiveOutput {
     if (!live) return { is: 'not-comparable' };
     const differing = await differingFiles(folder, live.files);
     if (differing.length > 0) {
-      if (!isSameContent(report, live)) return { is: 'not-comparable' };
+      // Another day may show other years and periods of availability.
+      const isComparable = isSameContent(report, live) && report.day === live.day;
+      if (!isComparable) return { is: 'not-comparable' };
       return {
         is: 'different',
         reasons: reported(filesInWords('different', differing, report.pages)),

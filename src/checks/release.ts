@@ -1,3 +1,4 @@
+import type { EntryCounts } from '../cms/graph/referenceCounts';
 import { defaultLocale } from '../locales';
 import type { BuildReport } from '../output/report';
 import { stylePageKey } from './output';
@@ -10,6 +11,8 @@ export interface LiveFacts {
   pages: number;
   /** Number of its references that lead to nothing published; unknown for older releases. */
   missingReferences?: number;
+  /** Number of its entries by content type; unknown for older releases. */
+  entries?: EntryCounts;
   degradedSince: string | null;
   /** Its faults at the time when it went live. */
   problems: readonly Fault[];
@@ -28,6 +31,9 @@ const maxLostShare = 0.1;
 
 /** Minimum number of references that must lose their targets to be a fault. */
 const minLostReferences = 20;
+
+/** Minimum number of entries whose content type must be empty now to be a fault. */
+const minEmptied = 3;
 
 /** Keys of faults that always prevent a release, even the first one. */
 const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
@@ -92,14 +98,37 @@ function lossFaults(report: BuildReport, live: LiveFacts): Fault[] {
         'unpublished by mistake, publish it again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
     });
   }
+  for (const type of emptiedTypes(report, live)) {
+    faults.push({
+      key: `emptied ${type}`,
+      words:
+        `There is no entry of the content type “${type}”; the live site has ${live.entries?.[type]}. ` +
+        'If they were unpublished by mistake, publish them again. If it is intended, set ' +
+        'PUBLISH_ALLOW_DROP=true.',
+    });
+  }
   return faults;
 }
 
-type Extent = Pick<LiveFacts, 'pages' | 'missingReferences'>;
+type Extent = Pick<LiveFacts, 'pages' | 'missingReferences' | 'entries'>;
 
 /** True if a release has so much less content than the live one that it may be a mistake. */
 export const losesContent = (report: BuildReport, live: Extent): boolean =>
-  losesPages(report, live) || losesReferences(report, live);
+  losesPages(report, live) ||
+  losesReferences(report, live) ||
+  emptiedTypes(report, live).length > 0;
+
+/**
+ * Lists the content types that had several entries and have none: a listing was empty, or all were
+ * unpublished. Nothing refers to facts and interface strings, so no reference is missing then.
+ */
+export function emptiedTypes(
+  { entries }: Pick<BuildReport, 'entries'>,
+  { entries: before = {} }: Pick<LiveFacts, 'entries'>,
+): string[] {
+  if (!entries) return [];
+  return Object.keys(before).filter((type) => (before[type] ?? 0) >= minEmptied && !entries[type]);
+}
 
 const losesPages = ({ pages }: BuildReport, live: Extent) =>
   pages.length < live.pages * (1 - maxLostShare);

@@ -1,7 +1,12 @@
 /** The report of a build, for the publish service. It is written outside of the public output. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countReferences, type ReferenceCounts } from '../cms/graph/referenceCounts';
+import {
+  countEntries,
+  countReferences,
+  type EntryCounts,
+  type ReferenceCounts,
+} from '../cms/graph/referenceCounts';
 import type { Problem } from '../cms/graph/problems';
 import { cacheRoot } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
@@ -25,16 +30,19 @@ export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
   source: string;
   /**
-   * Fingerprint of the content, the day and the unfetched files. Two builds with equal fingerprints
+   * Fingerprint of the content and the unfetched files. Two builds with equal fingerprints and days
    * have the same site.
    */
   mark?: string;
+  /** The day of the build, on which the copyright line and the availability of aircraft depend. */
+  day?: string;
   /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
   degradedSince: string | null;
   /** The first failure, if the build is degraded. */
   degradedCause?: string;
   pages: ReportedPage[];
   references?: ReferenceCounts;
+  entries?: EntryCounts;
   /** Pages of earlier builds whose path has changed; their old paths are in `_redirects`. */
   moved?: readonly MovedPage[];
   /** For each locale: true if it has a main menu, and a footer. */
@@ -64,9 +72,8 @@ export function makeReport(
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(cache.folder),
-    ...(fingerprint === undefined
-      ? {}
-      : { mark: [fingerprint, ` on ${today}`, ...omittedFiles].join('') }),
+    ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...omittedFiles].join('') }),
+    day: today,
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
     ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),
@@ -75,6 +82,7 @@ export function makeReport(
       return { path: url, locale, uid: page.uid, kind, title: page.title };
     }),
     references: countReferences(content),
+    entries: countEntries(content),
     moved,
     locales: site.locales.map(({ locale, header, footer }) => {
       return { locale, menu: header.items.length > 0, footer: footer !== null };

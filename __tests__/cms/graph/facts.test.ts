@@ -62,6 +62,17 @@ describe('a text that mentions a fact in double braces', () => {
     expect(read(page(texts), fact('f1', 'quote time', 'four hours')).text).toBe(texts);
   });
 
+  it('shows no more than 100,000 characters of facts, and is reported', () => {
+    const { text, lines } = read(
+      page('{{story}}'.repeat(20_000)),
+      fact('f1', 'story', 's'.repeat(30_000)),
+    );
+    expect(text).toBe('s'.repeat(90_000) + '…'.repeat(19_997));
+    expect(lines).toEqual([
+      'page “Front” (front), en-us, banner.page_intro: mentions facts of more than 100000 characters, and the rest is left out',
+    ]);
+  });
+
   it('keeps the parameters of interface strings', () => {
     const { graph } = graphOf([
       fact('f1', 'number', '7'),

@@ -1,4 +1,4 @@
-import { countReferences } from '../../../src/cms/graph/referenceCounts';
+import { countEntries, countReferences } from '../../../src/cms/graph/referenceCounts';
 import { readContent } from '../../../src/cms/read/readContent';
 import { json } from '../../setup/service/faultServer';
 import { failOperation, readThroughRelay } from '../../setup/service/readThrough';
@@ -37,5 +37,6 @@ test('references to entries and pictures that are not published are counted', as
     await served.change({ entries: drafts, assets: [sky] });
     const { content } = await readContent(served.client(), served.cache);
     expect(countReferences(content)).toEqual({ all: 6, missing: 6 });
+    expect(countEntries(content)).toMatchObject({ page: 2, content_belt: 0, fact: 0 });
   });
 });

@@ -64,6 +64,26 @@ describe('the choices of the request form', () => {
     expect(lines()).toEqual([expect.stringContaining('“no address” is not an e-mail address')]);
   });
 
+  it('leave out a very long text, which would make every page with a form too large', () => {
+    const long = 'x'.repeat(1001);
+    const { options, lines } = parse([
+      desk('talkative', {
+        hours: long,
+        phone_number: long,
+        display_title: long,
+        servicesConnection: connection('charter'),
+      }),
+      { type: 'page', uid: 'charter', fields: { title: long } },
+      { type: 'aircraft_data', uid: 'b757', fields: { title: long } },
+    ]);
+    expect(options).toMatchObject({ services: [], aircraft: [] });
+    expect(options.desks).toMatchObject([{ title: 'Desk talkative', hours: null, phone: [] }]);
+    expect(lines()).toHaveLength(5);
+    expect(lines().join()).toContain(
+      'desk “Desk talkative” (talkative), en-us, hours: has more than 1000 characters, so the request form leaves it out',
+    );
+  });
+
   it('are empty in a stack without desks and special pages', () => {
     expect(parse([]).options).toEqual({
       services: [],

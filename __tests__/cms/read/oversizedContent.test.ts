@@ -94,6 +94,27 @@ describe('a text of more than 20,000 characters', () => {
   });
 });
 
+describe('a rich text with more nodes than a call may have arguments', () => {
+  const count = 150_000;
+
+  it.each([
+    [
+      'paragraphs',
+      [{ type: 'div', children: Array(count).fill({ type: 'p', children: [{ text: 'a' }] }) }],
+    ],
+    ['pieces', [{ type: 'p', children: Array(count).fill({ text: 'a' }) }]],
+  ])('is omitted and reported: %s', async (_, children) => {
+    const wide = textBelt('wide', '', {
+      text_video_image: { main_text: { type: 'doc', children } },
+    });
+    const { findings } = await hintsOf([page('novel', { content_belts: referenceTo(wide) }), wide]);
+    expect(findings.join('\n')).toMatch(/main_text: has 150000 characters/);
+    expect(findings.join('\n')).toMatch(
+      /novel.*belt 1 makes the page longer than 500000 characters/,
+    );
+  });
+});
+
 describe('a document of 0 bytes', () => {
   it('is omitted and reported', async () => {
     const empty = { ...pdf('nothing'), bytes: new Uint8Array() };

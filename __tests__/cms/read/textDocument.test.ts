@@ -96,6 +96,7 @@ describe('a text that a parser cannot convert in reasonable time', () => {
     ['asterisks of prices and notes', 'Item n* 300 kr. **note n\n'.repeat(2000)],
     ['underscores', '_a __b '.repeat(4000)],
     ['unclosed tags', '<p '.repeat(30_000)],
+    ['unclosed brackets of addresses', 'http://a.b/('.repeat(8000)],
   ])('is converted in linear time: %s', (_, text) => {
     const start = performance.now();
     textDocument(text);

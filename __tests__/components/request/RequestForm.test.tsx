@@ -81,6 +81,17 @@ describe('the request form', () => {
     expect(screen.getByText('Boeing 737-800BCF')).toBeVisible();
   });
 
+  test('stays when it fails with a subject that ends within an emoji', async () => {
+    const search = new URLSearchParams({ about: `${'x'.repeat(79)}🛩🛩` });
+    window.history.replaceState(null, '', `/contact/?${search}`);
+    const { container } = renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    fill(screen.getByLabelText('E-mail (required)'), 'anna@nordloft.example');
+    const trap = container.querySelector<HTMLInputElement>('[name="fax_number"]');
+    if (trap) trap.value = 'filled by the browser';
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(within(form()).getByRole('alert')).toBeVisible();
+  });
+
   test('takes no service from its address that the site does not offer', () => {
     window.history.replaceState(null, '', '/contact/?service=/services/other/');
     renderWithStrings(<RequestForm {...exampleForm('request')} />);

@@ -16,6 +16,7 @@ interface NextBuild {
   about: string;
   /** Identifies the content. */
   title: string;
+  day?: string;
   why?: string;
   /** True for a whole build; default: content-only. */
   whole?: boolean;
@@ -51,8 +52,8 @@ class ConfirmingBuilder implements BuildPath {
       await Promise.race([this.hold, givenUp]);
     }
     const pages = [...frontPages, about(nextResult.about)];
-    const { title: mark, unfetched } = nextResult;
-    const report = reportOf(pages, { mark, ...(unfetched && { unfetched }) });
+    const { title: mark, day = '2026-11-30', unfetched } = nextResult;
+    const report = reportOf(pages, { mark, day, ...(unfetched && { unfetched }) });
     if (!isContent) {
       await writeSite(this.#folder, pages);
       return { folder: this.#folder, report, why: nextResult.why ?? null };
@@ -310,9 +311,12 @@ describe('the whole build that confirms', () => {
     });
   });
 
-  it('of changed content is an ordinary build', async () => {
+  it.each([
+    ['changed content', { about: 'newer', title: '3' }],
+    ['another day', { about: 'newer', title: '2', day: '2026-12-01' }],
+  ])('of %s is an ordinary build', async (_, confirmed) => {
     await withService(200, async ({ publish, builder, service, page }) => {
-      builder.confirmed = { about: 'newer', title: '3' };
+      builder.confirmed = confirmed;
       await publish({ about: 'second', title: '2' });
       await until(() => builder.reasons.includes('confirm') && service.status().step === null);
       expect(await page()).toContain('newer');

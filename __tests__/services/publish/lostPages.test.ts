@@ -122,6 +122,20 @@ describe('a loss of many pages', () => {
     });
   });
 
+  it('or of all facts is refused, and can be allowed once', async () => {
+    await withFew(async (harness) => {
+      for (const [fact, state] of [[6, 'live'] as const, [0, 'refused'] as const]) {
+        const report = { mark: `${fact} facts`, entries: { page: 2, fact } };
+        await setContent(harness.folder, { pages: [...few], report });
+        await harness.publish();
+        expect(await harness.waitUntilIdle()).toBe(state);
+      }
+      expect(harness.service.status().last).toMatchObject({ is: 'refused', losesContent: true });
+      await allow(harness);
+      expect(await harness.waitUntilIdle()).toBe('live');
+    });
+  });
+
   it('that is larger than the allowed one is refused', async () => {
     await withFew(
       async (harness) => {

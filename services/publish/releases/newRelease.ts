@@ -1,3 +1,4 @@
+import pick from 'lodash/pick';
 import type { Fault } from '../../../src/checks/words';
 import { movedPages } from '../../../src/input/movedPages';
 import type { BuildReport } from '../../../src/output/report';
@@ -44,7 +45,7 @@ export function createRecord(
     time: new Date().toISOString(),
     trigger: input.trigger,
     source: report.source,
-    ...(report.mark === undefined ? {} : { mark: report.mark }),
+    ...pick(report, ['mark', 'day', 'entries']),
     degradedSince: report.degradedSince,
     pages: report.pages.length,
     ...(report.references ? { missingReferences: report.references.missing } : {}),

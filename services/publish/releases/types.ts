@@ -1,3 +1,4 @@
+import type { EntryCounts } from '../../../src/cms/graph/referenceCounts';
 import type { Fault } from '../../../src/checks/words';
 import type { FileRecord } from '../../../src/lib/fileHash';
 import type { MovedPage } from '../../../src/input/movedPages';
@@ -25,6 +26,8 @@ export interface Release {
   pages: number;
   /** Number of references that lead to nothing published; undefined in releases of earlier versions. */
   missingReferences?: number;
+  /** Number of entries by content type; undefined in releases of earlier versions. */
+  entries?: EntryCounts;
   changes: PageChanges;
   /** Pages whose path changed: the server redirects their old paths. */
   moved: MovedPage[];
@@ -34,6 +37,8 @@ export interface Release {
   contentProblems: number;
   /** Fingerprint of the content: equal for equal content. */
   mark?: string;
+  /** The day of the build; undefined in releases of earlier versions. */
+  day?: string;
   /** Whole build or content-only build; undefined in releases of earlier versions. */
   way?: 'whole' | 'content';
   /** Reason for a whole build where a content-only build was possible in principle; else null. */

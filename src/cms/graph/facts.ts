@@ -34,17 +34,33 @@ const fieldsByFactName = memoizeByReference((fields: object): ReadonlyMap<string
   return fieldByName;
 });
 
+/** Maximum length of all inserted facts of an entry: many mentions of a long one make an endless text. */
+export const maxInserted = 100_000;
+
 /**
  * Returns a copy of a value with facts in the place of their mentions.
  * @param facts values by name; a mention without a value becomes an ellipsis
+ * @param onExcess called if further facts become an ellipsis, because `maxInserted` is exceeded
  */
-export function insertFacts<T>(value: T, facts: ReadonlyMap<string, string>): T {
+export function insertFacts<T>(
+  value: T,
+  facts: ReadonlyMap<string, string>,
+  onExcess?: () => void,
+): T {
+  let length = 0;
+  const textOf = (name: string): string => {
+    const fact = facts.get(name.trim()) ?? '…';
+    length += fact.length;
+    return length > maxInserted ? '…' : fact;
+  };
   const insert = (part: unknown): unknown => {
     if (typeof part === 'string')
-      return part.replaceAll(mention, (_match, name: string) => facts.get(name.trim()) ?? '…');
+      return part.replaceAll(mention, (_match, name: string) => textOf(name));
     if (Array.isArray(part)) return part.map(insert);
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, insert(child)]));
   };
-  return insert(value) as T;
+  const result = insert(value) as T;
+  if (length > maxInserted) onExcess?.();
+  return result;
 }

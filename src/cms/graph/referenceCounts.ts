@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues';
 import { defaultLocale, localeFacts } from '../../locales';
 import type { WireEntry } from '../wire';
 import type { Content } from './content';
@@ -9,6 +10,16 @@ export interface ReferenceCounts {
   /** References to entries or assets that are not published. */
   missing: number;
 }
+
+/** Number of the entries of each content type. */
+export type EntryCounts = Readonly<Record<string, number>>;
+
+/** Counts the entries of the default locale. */
+export const countEntries = ({ readings }: Pick<Content, 'readings'>): EntryCounts =>
+  mapValues(
+    readings[localeFacts[defaultLocale].service].entries,
+    (byUid: object) => Object.keys(byUid).length,
+  );
 
 /**
  * Counts the references of all entries of the default locale. Those of other locales do not count:

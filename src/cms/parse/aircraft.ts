@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues';
 import type {
   AircraftCategory,
   AircraftConfiguration,
@@ -6,7 +7,7 @@ import type {
   AircraftSummary,
 } from '../../components/aircraft/types';
 import type { Entry } from '../graph/entry';
-import type { Maybe, WireConfiguration, WireFigures } from '../wire';
+import type { WireConfiguration, WireFigures } from '../wire';
 import { parseFile, parseImage } from './assets';
 import { parseAvailability } from './availability';
 import { parseCollapsibleSection } from './collapsibleSection';
@@ -35,7 +36,7 @@ export function parseAircraftSummary(context: PageContext, entry: Aircraft): Air
     category: parseSelect(context, entry, 'category', categories, null),
     image: parseImage(context, entry, 'aircraft_image', { alt: null }),
     profile: parseImage(context, entry, 'profile_drawing'),
-    figures: parseFigures(fields.figures),
+    figures: parseFigures(context, entry),
     ...parseDataSheet(context, entry),
     ...langProps(context, entry),
   };
@@ -100,23 +101,31 @@ function parseConfiguration(
   };
 }
 
-/** Parses technical figures. Values of 0 or less count as missing. */
-function parseFigures(fields: Maybe<WireFigures>): AircraftFigures {
-  const positive = (value: Maybe<number>) => {
-    const figure = number(value);
-    return figure !== null && figure > 0 ? figure : null;
-  };
-  return {
-    seats: positive(fields?.seats),
-    rangeKm: positive(fields?.range_km),
-    rangeFullLoadKm: positive(fields?.range_full_load_km),
-    maxPayloadKg: positive(fields?.max_payload_kg),
-    cargoVolumeM3: positive(fields?.cargo_volume_m3),
-    maxTakeoffWeightKg: positive(fields?.max_takeoff_weight_kg),
-    takeoffRunwayM: positive(fields?.takeoff_runway_m),
-    lengthM: positive(fields?.length_m),
-    wingspanM: positive(fields?.wingspan_m),
-    heightM: positive(fields?.height_m),
-    cruisingSpeedKmh: positive(fields?.cruising_speed_kmh),
-  };
+/**
+ * Field of each figure, with its largest possible value. A slip of the finger may add digits, and the
+ * line-up would draw a scale of a million kilometres.
+ */
+const figureFields = {
+  seats: ['seats', 2000],
+  rangeKm: ['range_km', 40_000],
+  rangeFullLoadKm: ['range_full_load_km', 40_000],
+  maxPayloadKg: ['max_payload_kg', 1_000_000],
+  cargoVolumeM3: ['cargo_volume_m3', 10_000],
+  maxTakeoffWeightKg: ['max_takeoff_weight_kg', 2_000_000],
+  takeoffRunwayM: ['takeoff_runway_m', 10_000],
+  lengthM: ['length_m', 200],
+  wingspanM: ['wingspan_m', 200],
+  heightM: ['height_m', 100],
+  cruisingSpeedKmh: ['cruising_speed_kmh', 5000],
+} as const satisfies Record<keyof AircraftFigures, readonly [keyof WireFigures, number]>;
+
+/** Parses technical figures. Values of 0 or less count as missing; impossible ones are reported too. */
+function parseFigures({ graph }: PageContext, entry: Aircraft): AircraftFigures {
+  return mapValues(figureFields, ([field, largest]) => {
+    const figure = number(entry.fields.figures?.[field]);
+    if (figure === null || figure <= 0) return null;
+    if (figure <= largest) return figure;
+    graph.report(entry, `figures.${field}`, `${figure} is more than ${largest}, so it is left out`);
+    return null;
+  });
 }

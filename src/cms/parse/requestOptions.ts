@@ -3,7 +3,8 @@ import type { Desk, RequestOptions, RequestService } from '../../components/requ
 import { mailtoHref } from '../../contact';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
-import { displayTitle, text } from '../wire/values';
+import type { ContentType, WireTypes } from '../wire';
+import { text } from '../wire/values';
 import { parseContact } from './contact';
 import type { PageContext, SharedContext } from './context';
 
@@ -29,15 +30,15 @@ export function parseRequestOptions(context: SharedContext): RequestOptions {
     services: desks.flatMap((entry, desk) =>
       graph.references(entry, 'services', ['page']).flatMap((page): RequestService[] => {
         const url = paths.get(page.uid);
-        const title = text(page.fields.title);
+        const title = shortText(context, page, 'title');
         if (url === undefined || title === null) return [];
         return [{ title, url, desk, lang: localeFacts[page.sourceLocale].lang }];
       }),
     ),
-    aircraft: graph.entries('aircraft_data', locale).flatMap(({ uid, fields }) => {
-      const url = paths.get(uid);
-      const title = text(fields.title);
-      const desk = deskByAircraft.get(uid) ?? null;
+    aircraft: graph.entries('aircraft_data', locale).flatMap((entry) => {
+      const url = paths.get(entry.uid);
+      const title = shortText(context, entry, 'title');
+      const desk = deskByAircraft.get(entry.uid) ?? null;
       return url === undefined || title === null ? [] : [{ title, url, desk }];
     }),
     thanksUrl: pathOf(pageOfType('Thank-you page')) ?? null,
@@ -54,18 +55,34 @@ export function inContext<T extends { lang?: Lang }>(
   return ownLang === lang ? (rest as T) : value;
 }
 
+/** Maximum length of a text of the form: each page with a form contains all of them. */
+const maxTextLength = 1000;
+
+/** Returns the text of a field. Reports and omits one that would make all pages with a form too large. */
+function shortText<T extends ContentType>(
+  { graph }: Pick<PageContext, 'graph'>,
+  entry: Entry<T>,
+  field: keyof WireTypes[T] & string,
+): string | null {
+  const value = text(entry.fields[field]);
+  if (value === null || value.length <= maxTextLength) return value;
+  const what = `has more than ${maxTextLength} characters, so the request form leaves it out`;
+  graph.report(entry, field, what);
+  return null;
+}
+
 function parseDesk(context: SharedContext, entry: Entry<'desk'>): Desk {
-  const { fields } = entry;
-  const email = text(fields.email);
+  const read = (field: keyof WireTypes['desk']) => shortText(context, entry, field);
+  const email = read('email');
   const isAddress = email === null || mailtoHref(email) !== null;
   if (!isAddress) context.graph.report(entry, 'email', `“${email}” is not an e-mail address`);
   return {
-    title: displayTitle(fields),
-    person: text(fields.person),
-    jobTitle: text(fields.job_title),
-    phone: parseContact(text(fields.phone_number) ?? ''),
+    title: read('display_title') ?? read('title') ?? '',
+    person: read('person'),
+    jobTitle: read('job_title'),
+    phone: parseContact(read('phone_number') ?? ''),
     email: isAddress ? email : null,
-    hours: text(fields.hours),
+    hours: read('hours'),
     lang: localeFacts[entry.sourceLocale].lang,
   };
 }

@@ -92,7 +92,8 @@ function parseBlocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
       continue;
     }
     closeParagraph();
-    parsedBlocks.push(...block);
+    // Not push(...block): a document may have more blocks than a call may have arguments.
+    for (const each of block) parsedBlocks.push(each);
   }
   closeParagraph();
   return parsedBlocks;

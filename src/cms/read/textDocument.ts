@@ -30,7 +30,7 @@ const htmlElement =
   /<\/?(?:p|div|br|h[1-6]|[uo]l|li|table|blockquote|span|a|b|strong|em)\b[^<>]*>/i;
 
 /** Converts Markdown in linear time, which `marked` does not. */
-const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true });
+const markdown = new MarkdownIt({ html: true, breaks: true });
 // An address without a scheme, such as a name with a dot, is not a link.
 markdown.linkify.set({ fuzzyLink: false });
 // The parser of rich text decides which addresses become links, and reports the others.
@@ -59,8 +59,17 @@ export function textDocument(text: string): DocumentNode {
   }
 }
 
+/**
+ * Maximum length of a word in a text whose bare addresses become links. For each bracket of an
+ * address, the search reads the rest of the word: 14 s for 100 kB of `http://a.b/(`.
+ */
+const maxWordLength = 2000;
+
 /** Converts Markdown to HTML. A line break of its source becomes an element only, without a space. */
-const htmlOfMarkdown = (text: string) => markdown.render(text).replaceAll('<br>\n', '<br>');
+function htmlOfMarkdown(text: string): string {
+  const linkify = text.split(/\s+/).every(({ length }) => length <= maxWordLength);
+  return markdown.set({ linkify }).render(text).replaceAll('<br>\n', '<br>');
+}
 
 /**
  * Parses HTML.

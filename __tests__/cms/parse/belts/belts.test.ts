@@ -126,6 +126,20 @@ describe('a fleet display', () => {
   });
 });
 
+describe('a figure that no aircraft has', () => {
+  it.each([47_300, 1e9, 1e308])('is left out and reported: a length of %d m', async (length_m) => {
+    const plane = aircraft('b757', { figures: { length_m, wingspan_m: 38.1 } });
+    const entries = beltForEach('Fleet display', ['Line-up'], (value) => ({
+      fleet_display: { display_type: value, aircraft: referenceTo(plane) },
+    }));
+    const { belts, lines } = await beltsOf(entries, { entries: [fleetPage(), plane] });
+    expect(belts).toMatchObject([{ aircraft: [{ figures: { lengthM: null, wingspanM: 38.1 } }] }]);
+    expect(lines).toContain(
+      `aircraft_data “b757” (b757), en-us, figures.length_m: ${length_m} is more than 200, so it is left out`,
+    );
+  });
+});
+
 describe('a fleet display of aircraft without figures and drawings', () => {
   it('is a grid instead of an empty table or line-up', async () => {
     const plane = aircraft('b757', {});

@@ -46,7 +46,8 @@ function richLength(document: unknown): number {
   while (nodes.length > 0) {
     const node = nodes.pop() as { text?: unknown; children?: unknown } | null;
     if (typeof node?.text === 'string') length += node.text.length;
-    if (Array.isArray(node?.children)) nodes.push(...(node.children as unknown[]));
+    // Not push(...children): a node may have more children than a call may have arguments.
+    if (Array.isArray(node?.children)) for (const child of node.children) nodes.push(child);
   }
   return length;
 }

@@ -26,7 +26,8 @@ export function prefill(
   const chosen = isService
     ? values.service
     : (service ?? options.services.find(isPrevious)?.url ?? '');
-  const aboutText = query.get('about')?.trim().slice(0, maxAbout);
+  // By characters: half of an emoji cannot be encoded in the address of an e-mail.
+  const aboutText = [...(query.get('about') ?? '').trim()].slice(0, maxAbout).join('');
   return {
     values: { ...values, service: chosen },
     about: aboutText || about || options.aircraft.find(isPrevious)?.title || null,
