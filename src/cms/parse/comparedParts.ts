@@ -8,7 +8,7 @@ import { inContext } from './requestOptions';
 
 type Aircraft = Entry<'aircraft_data'>;
 
-/** Parses what the comparison of types shows of an aircraft, beside its summary. */
+/** Parses the additional data of an aircraft for the comparison of types. */
 export function parseComparedParts(context: PageContext, entry: Aircraft): ComparedParts {
   const innerContext = inLanguageOf(context, entry);
   const { aircraft, desks } = context.request();

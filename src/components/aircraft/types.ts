@@ -52,7 +52,7 @@ export interface ComparedConfiguration {
   plan: { image: Image; metres: number } | null;
 }
 
-/** What the comparison of types shows of an aircraft, beside its summary. */
+/** The additional data of an aircraft for the comparison of types. */
 export interface ComparedParts {
   /** Name of the aircraft in the query string, the same in all locales. */
   name: string;

@@ -40,7 +40,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
         />
       )}
       {(filter === 'need' || comparison) && (
-        <FleetTools {...{ aircraft, filter, comparison, formId }} />
+        <FleetTools {...{ aircraft, filter, comparison, formId }} shown={shownAircraft} />
       )}
       {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
       {display === 'table' && <FleetAvailability aircraft={aircraft} filter={filter} />}

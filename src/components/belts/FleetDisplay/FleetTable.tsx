@@ -5,8 +5,6 @@ import { DataSheetLink } from '../../aircraft/DataSheetLink';
 import { figureLabel, formatFigure } from '../../aircraft/figures';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
-import { Designation } from '../../ui/Designation';
-import { InternalLink } from '../../ui/InternalLink';
 import { Measure } from '../../ui/Measure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import {
@@ -17,6 +15,7 @@ import {
   type Sorting,
 } from './sortAircraft';
 import { SortHeader } from './SortHeader';
+import { TypeName } from './TypeName';
 
 /*
  * On phones each aircraft is a block of labelled figures, and the head a row of buttons. Browsers keep the
@@ -110,26 +109,6 @@ const cellValue = css`
   }
 `;
 
-const nameClass = css`
-  font-size: ${font.h4};
-  font-weight: 600;
-  line-height: 1.2;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
-
-  &[href] {
-    color: ${color.link};
-  }
-`;
-
-const categoryClass = css`
-  display: block;
-  margin-top: ${space.xxs};
-  color: ${color.quiet};
-  font-size: ${font.small};
-  font-weight: 400;
-`;
-
 interface FleetTableProps {
   /** All aircraft of the belt, which decide the columns. */
   aircraft: readonly AircraftSummary[];
@@ -176,14 +155,7 @@ export function FleetTable({ aircraft, shown, label }: FleetTableProps) {
         {rows.map((summary) => (
           <tr key={summary.id} lang={summary.lang}>
             <th scope="row">
-              <InternalLink url={summary.url} className={nameClass}>
-                <Designation>{summary.title}</Designation>
-              </InternalLink>
-              {summary.category && (
-                <span className={categoryClass} lang={t.langs(summary.lang).interface}>
-                  {t(`category.${summary.category}`)}
-                </span>
-              )}
+              <TypeName aircraft={summary} />
               <DataSheetLink aircraft={summary} />
             </th>
             {columns.map((column) => {

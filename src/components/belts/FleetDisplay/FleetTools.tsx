@@ -1,11 +1,11 @@
 import { css } from 'linaria';
 import { color, space } from '../../../theme';
+import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { InternalLink } from '../../ui/InternalLink';
 import { mostTypes } from './compare/comparison';
 import { NeedFilter } from './NeedFilter';
 import type { FleetDisplayProps } from './props';
-import { useShownAircraft } from './useShownAircraft';
 
 const link = css`
   margin-bottom: ${space.l};
@@ -24,13 +24,15 @@ const link = css`
   }
 `;
 
-type FleetToolsProps = Pick<FleetDisplayProps, 'aircraft' | 'filter' | 'comparison' | 'formId'>;
+type FleetToolsProps = Pick<FleetDisplayProps, 'aircraft' | 'filter' | 'comparison' | 'formId'> & {
+  /** The aircraft that the filter leaves. */
+  shown: readonly AircraftSummary[];
+};
 
-/** What is above the fleet: the filter by need, and the link that compares the types it leaves. */
-export function FleetTools({ aircraft, filter, comparison, formId }: FleetToolsProps) {
+/** The tools above the fleet: the filter by need, and the link that compares the types it leaves. */
+export function FleetTools({ aircraft, shown, filter, comparison, formId }: FleetToolsProps) {
   const t = useStrings();
-  const { shownAircraft } = useShownAircraft(aircraft, filter);
-  const names = shownAircraft.flatMap(({ id }) => comparison?.names[id] ?? []);
+  const names = shown.flatMap(({ id }) => comparison?.names[id] ?? []);
   const isChoice = names.length > 1 && names.length <= mostTypes && names.length < aircraft.length;
   return (
     <>

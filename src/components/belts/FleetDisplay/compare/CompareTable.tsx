@@ -5,11 +5,10 @@ import type { Image } from '../../../image/image';
 import { Picture } from '../../../image/Picture';
 import { sizesFrom } from '../../../image/widths';
 import { InLanguage, useStrings } from '../../../strings';
-import { Designation } from '../../../ui/Designation';
-import { InternalLink } from '../../../ui/InternalLink';
 import { Measure } from '../../../ui/Measure';
 import { thinSpace } from '../../../ui/number';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { TypeName } from '../TypeName';
 import { comparedFigures, compareFigure, longestMetres, mostTypes } from './comparison';
 import * as cellStyles from './cellStyles';
 import * as styles from './tableStyles';
@@ -34,18 +33,11 @@ export function CompareTable({ aircraft, label }: CompareTableProps) {
       <table className={styles.table} style={shares}>
         <caption className={styles.caption}>{label}</caption>
         <thead>
-          <tr>
+          <tr className={styles.names}>
             <td />
-            {aircraft.map(({ id, title, url, category, lang }) => (
-              <th key={id} scope="col" lang={lang}>
-                <InternalLink url={url} className={styles.name}>
-                  <Designation>{title}</Designation>
-                </InternalLink>
-                {category && (
-                  <span className={styles.category} lang={t.langs(lang).interface}>
-                    {t(`category.${category}`)}
-                  </span>
-                )}
+            {aircraft.map((each) => (
+              <th key={each.id} scope="col" lang={each.lang}>
+                <TypeName aircraft={each} />
               </th>
             ))}
           </tr>

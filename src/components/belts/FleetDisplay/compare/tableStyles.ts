@@ -144,41 +144,29 @@ export const caption = css`
   }
 `;
 
-export const name = css`
-  display: block;
-  font-size: ${font.h4};
-  font-weight: 600;
-  line-height: 1.2;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
-
-  &[href] {
-    color: ${color.link};
+/** The row of the names of the types. */
+export const names = css`
+  a {
+    display: block;
   }
   @media screen {
     ${media.belowTablet} {
-      font-size: ${font.small};
+      a {
+        font-size: ${font.small};
 
-      span {
-        white-space: normal;
+        span {
+          white-space: normal;
+        }
+      }
+      th > span {
+        display: none;
       }
     }
   }
   @media print {
-    font-size: 11pt;
-    text-decoration: none;
-  }
-`;
-
-export const category = css`
-  display: block;
-  margin-top: ${space.xxs};
-  color: ${color.quiet};
-  font-size: ${font.small};
-
-  @media screen {
-    ${media.belowTablet} {
-      display: none;
+    a {
+      font-size: 11pt;
+      text-decoration: none;
     }
   }
 `;
