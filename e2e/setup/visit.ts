@@ -7,13 +7,18 @@ export async function visit(page: Page, url: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Waits until React has hydrated the page, so that it reacts to input. */
+/**
+ * Waits until React has hydrated the page, so that it reacts to input. Gatsby sets the mark in the
+ * first effect, after the router has its listeners.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['header a', 'main', 'footer'].every((part) => {
-      const element = document.querySelector(part);
-      return element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    }),
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('onInitialClientRender').length > 0 &&
+      ['header a', 'main', 'footer'].every((part) => {
+        const element = document.querySelector(part);
+        return element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+      }),
   );
 }
 

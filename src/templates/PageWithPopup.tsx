@@ -88,7 +88,7 @@ function PageWithPopup(args: WrapPageArgs) {
       </SiteLayout>
       {isDialog && (
         <StringsProvider {...stringsOf(args)}>
-          <PopupDialog path={location.pathname} address={location.href}>
+          <PopupDialog path={location.pathname}>
             <InLanguage lang={contentOf(args)?.lang}>{args.element}</InLanguage>
           </PopupDialog>
         </StringsProvider>

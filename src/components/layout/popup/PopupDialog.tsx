@@ -5,7 +5,7 @@ import { color, media, motion, palette, radius, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { DialogTitle } from '../../navigation/dialogTitle';
 import { giveFocus, openerOf } from '../../navigation/opener';
-import { pageAddress } from '../../navigation/pageBeneath';
+import { pageAddress, readPageBeneath } from '../../navigation/pageBeneath';
 
 const dialogClass = css`
   --header-height: 0px;
@@ -104,8 +104,6 @@ const closeClass = css`
 
 interface PopupDialogProps {
   path: string;
-  /** Full address; each new one is a step in the history. */
-  address: string;
   children: ReactNode;
 }
 
@@ -113,11 +111,10 @@ interface PopupDialogProps {
  * Shows a popup page over the page that it was opened from. The popup page has its own address, so
  * closing the dialog goes back in the history.
  */
-export function PopupDialog({ path, address, children }: PopupDialogProps) {
+export function PopupDialog({ path, children }: PopupDialogProps) {
   const t = useStrings();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -127,11 +124,6 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
     // The router cannot take the focus away, because everything except the dialog is inert.
     document.getElementById(titleId)?.focus({ preventScroll: true });
   }, [path, titleId]);
-
-  // Steps within the dialog lie between it and the page beneath, so going back continues.
-  useEffect(() => {
-    if (isLeaving.current) void navigate(-1);
-  }, [address]);
 
   const latestPath = useRef(path);
   useEffect(() => {
@@ -144,12 +136,7 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
     const page = { path: pageAddress().pathname, top: window.scrollY };
     const firstOpener = openerOf(latestPath.current);
     const controller = new AbortController();
-    const goBack = () => {
-      if (isLeaving.current) return;
-      isLeaving.current = true;
-      void navigate(-1);
-    };
-    listenToClosing(element, goBack, controller.signal);
+    listenToClosing(element, () => leave(page.path, controller.signal), controller.signal);
     return () => {
       controller.abort();
       element.close();
@@ -173,23 +160,41 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
   );
 }
 
-/** Calls `onClose` for the close button, a click beside the dialog, Escape and a close by the browser. */
+/**
+ * Goes back in the history to the page beneath. Steps within the dialog lie between, so going back
+ * continues at each entry that shows a popup over that page. The entries themselves decide: what is
+ * rendered may be older.
+ */
+function leave(pathBeneath: string, signal: AbortSignal): void {
+  const goBack = () => {
+    if (readPageBeneath(window.history.state)?.pathname === pathBeneath) void navigate(-1);
+  };
+  window.addEventListener('popstate', goBack, { signal });
+  goBack();
+}
+
+/** Calls `onClose` once: at the close button, a click beside the dialog, Escape, a close by the browser. */
 function listenToClosing(
   dialog: HTMLDialogElement,
   onClose: () => void,
   signal: AbortSignal,
 ): void {
   let isPressedBeside = false;
+  let isClosing = false;
+  const close = () => {
+    if (!isClosing) onClose();
+    isClosing = true;
+  };
   // Events of the dialog itself, and clicks on its backdrop, have the dialog as their target.
   const isOfDialog = ({ target }: Event) => target === dialog;
   const onClick = (event: Event) => {
     const isButton = event.target instanceof Element && event.target.closest('[data-close]');
-    if (isButton || (isPressedBeside && isOfDialog(event))) onClose();
+    if (isButton || (isPressedBeside && isOfDialog(event))) close();
   };
   const onCancel = (event: Event) => {
     if (!isOfDialog(event)) return;
     event.preventDefault();
-    onClose();
+    close();
   };
   dialog.addEventListener('pointerdown', (event) => (isPressedBeside = isOfDialog(event)), {
     signal,
@@ -197,7 +202,7 @@ function listenToClosing(
   dialog.addEventListener('click', onClick, { signal });
   dialog.addEventListener('cancel', onCancel, { signal });
   // A browser may close the dialog without asking; the address has to follow.
-  dialog.addEventListener('close', (event) => isOfDialog(event) && onClose(), { signal });
+  dialog.addEventListener('close', (event) => isOfDialog(event) && close(), { signal });
 }
 
 /** Restores focus and scroll of the page beneath, if it is still the one at the address. */
