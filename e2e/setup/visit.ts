@@ -8,13 +8,13 @@ export async function visit(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page, so that it reacts to input. Gatsby sets the mark in the
- * first effect, after the router has its listeners.
+ * Waits until React has hydrated the page, so that it reacts to input. The site hides Gatsby's
+ * announcer in its first effect, after the router has its listeners.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      performance.getEntriesByName('onInitialClientRender').length > 0 &&
+      document.querySelector('#gatsby-announcer[hidden]') &&
       ['header a', 'main', 'footer'].every((part) => {
         const element = document.querySelector(part);
         return element && Object.keys(element).some((key) => key.startsWith('__reactProps'));

@@ -87,7 +87,7 @@ function directivesOf(site: PolicySettings, scriptSources: readonly string[]): D
       ...(requestUrl === null ? [] : [new URL(requestUrl).origin]),
     ],
     'frame-src': [videoHost, ...tags],
-    'form-action': ["'self'", formReceiver(site)],
+    'form-action': ["'self'", ...formReceivers(site)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -97,10 +97,13 @@ function directivesOf(site: PolicySettings, scriptSources: readonly string[]): D
   };
 }
 
-/** The receiver of the request form: Salesforce, the endpoint of the settings, or an e-mail program. */
-function formReceiver({ salesforce, requestUrl }: PolicySettings): string {
+/**
+ * The receiver of the request form: Salesforce, the endpoint of the settings, or an e-mail program.
+ * A receiver leads back to the site's own URL, also from another host that serves the site.
+ */
+function formReceivers({ siteUrl, salesforce, requestUrl }: PolicySettings): string[] {
   const url = salesforce?.url ?? requestUrl;
-  return url === null ? 'mailto:' : new URL(url).origin;
+  return url === null ? ['mailto:'] : [new URL(url).origin, new URL(siteUrl).origin];
 }
 
 function imageOrigins({ images }: PolicySettings): string[] {

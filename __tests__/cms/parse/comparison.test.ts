@@ -1,4 +1,5 @@
 import { comparisonOf, parseComparison } from '../../../src/cms/parse/comparison';
+import { parseComparedParts } from '../../../src/cms/parse/comparedParts';
 import { connection, graphOf, parsingContext, type WireEntry } from '../../setup/stack/graph';
 
 const aircraft = (uid: string, category: string, seats: number, payload: number): WireEntry => ({
@@ -82,4 +83,18 @@ describe('the comparison of an aircraft', () => {
     expect(comparisonOf(parse(stack), 'elsewhere')).toBeNull();
     expect(comparisonOf(null, 'narrow')).toBeNull();
   });
+});
+
+test('an impossible length of a cabin plan is reported, and the plan left out', () => {
+  const { graph, lines } = graphOf([
+    {
+      type: 'aircraft_data',
+      uid: 'odd',
+      fields: { title: 'Odd', configurations: [{ title: 'Cargo', plan_length_m: 1e9 }] },
+    },
+  ]);
+  const entry = graph.entry('aircraft_data', 'odd', 'en-US');
+  const parts = entry && parseComparedParts({ ...parsingContext().context, graph }, entry);
+  expect(parts?.configurations).toEqual([{ title: 'Cargo', plan: null }]);
+  expect(lines().join()).toContain('configurations.0.plan_length_m: 1000000000 is more than 200');
 });

@@ -46,6 +46,13 @@ describe('the choices of the request form', () => {
     });
   });
 
+  it('offer a service of two desks once, with the first one, and report the other', () => {
+    const second = desk('second', { servicesConnection: connection('charter') });
+    const { options, lines } = parse([...stack, second]);
+    expect(options.services).toEqual(parse(stack).options.services);
+    expect(lines().join()).toContain('“Charter” already has the desk “Desk leasing”');
+  });
+
   it('know which desk answers for which aircraft', () => {
     expect(parse(stack).options.aircraft).toEqual([
       { title: 'Boeing 757-200', url: '/b757/', desk: 0 },

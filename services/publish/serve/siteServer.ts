@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import { cacheControl, cacheControls } from '../../../src/hosting/caching';
 import { reportError } from '../../../src/lib/reportError';
+import { addressGroup } from './addressGroup';
 import { acceptedEncodings, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
 import { answerUnparsed, limitConnections } from './connections';
@@ -126,6 +127,7 @@ async function createLimit(app: FastifyInstance, requestsPerMinute: number): Pro
     global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressGroup(ip),
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
   });

@@ -119,13 +119,24 @@ const figureFields = {
   cruisingSpeedKmh: ['cruising_speed_kmh', 5000],
 } as const satisfies Record<keyof AircraftFigures, readonly [keyof WireFigures, number]>;
 
-/** Parses technical figures. Values of 0 or less count as missing; impossible ones are reported too. */
-function parseFigures({ graph }: PageContext, entry: Aircraft): AircraftFigures {
-  return mapValues(figureFields, ([field, largest]) => {
-    const figure = number(entry.fields.figures?.[field]);
-    if (figure === null || figure <= 0) return null;
-    if (figure <= largest) return figure;
-    graph.report(entry, `figures.${field}`, `${figure} is more than ${largest}, so it is left out`);
-    return null;
-  });
+const parseFigures = (context: PageContext, entry: Aircraft): AircraftFigures =>
+  mapValues(figureFields, ([field, largest]) =>
+    parseFigure(context, entry, {
+      field: `figures.${field}`,
+      value: entry.fields.figures?.[field],
+      largest,
+    }),
+  );
+
+/** Parses a technical figure. A value of 0 or less counts as missing; an impossible one is reported too. */
+export function parseFigure(
+  { graph }: PageContext,
+  entry: Aircraft,
+  { field, value, largest }: { field: string; value: unknown; largest: number },
+): number | null {
+  const figure = number(value);
+  if (figure === null || figure <= 0) return null;
+  if (figure <= largest) return figure;
+  graph.report(entry, field, `${figure} is more than ${largest}, so it is left out`);
+  return null;
 }

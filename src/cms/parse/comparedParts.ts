@@ -1,6 +1,7 @@
 import type { ComparedConfiguration, ComparedParts } from '../../components/aircraft/types';
 import type { Entry } from '../graph/entry';
-import { items, number, text } from '../wire/values';
+import { items, text } from '../wire/values';
+import { parseFigure } from './aircraft';
 import { parseFile, parseImage } from './assets';
 import { comparedName } from './comparison';
 import { inLanguageOf, type PageContext } from './context';
@@ -27,9 +28,14 @@ export function parseComparedParts(context: PageContext, entry: Aircraft): Compa
 function parseConfigurations(context: PageContext, entry: Aircraft): ComparedConfiguration[] {
   return items(entry.fields.configurations).flatMap((row, index) => {
     const title = text(row.title);
-    const metres = number(row.plan_length_m);
-    const field = `configurations.${index}.configuration_image` as const;
-    const image = metres !== null && metres > 0 && parseImage(context, entry, field, { alt: null });
+    const group = `configurations.${index}` as const;
+    const metres = parseFigure(context, entry, {
+      field: `${group}.plan_length_m`,
+      value: row.plan_length_m,
+      largest: 200,
+    });
+    const image =
+      metres !== null && parseImage(context, entry, `${group}.configuration_image`, { alt: null });
     return title === null ? [] : [{ title, plan: image ? { image, metres } : null }];
   });
 }

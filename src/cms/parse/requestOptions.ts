@@ -27,14 +27,7 @@ export function parseRequestOptions(context: SharedContext): RequestOptions {
   );
   return {
     desks: desks.map((entry) => parseDesk(context, entry)),
-    services: desks.flatMap((entry, desk) =>
-      graph.references(entry, 'services', ['page']).flatMap((page): RequestService[] => {
-        const url = paths.get(page.uid);
-        const title = shortText(context, page, 'title');
-        if (url === undefined || title === null) return [];
-        return [{ title, url, desk, lang: localeFacts[page.sourceLocale].lang }];
-      }),
-    ),
+    services: parseServices(context, desks),
     aircraft: graph.entries('aircraft_data', locale).flatMap((entry) => {
       const url = paths.get(entry.uid);
       const title = shortText(context, entry, 'title');
@@ -44,6 +37,27 @@ export function parseRequestOptions(context: SharedContext): RequestOptions {
     thanksUrl: pathOf(pageOfType('Thank-you page')) ?? null,
     privacyUrl: pathOf(pageOfType('Privacy page')) ?? null,
   };
+}
+
+/** Parses the services of the desks. A service of several desks is the first one's; the others are reported. */
+function parseServices(context: SharedContext, desks: Entry<'desk'>[]): RequestService[] {
+  const { graph, paths } = context;
+  const deskByPage = new Map<string, Entry<'desk'>>();
+  return desks.flatMap((entry, desk) =>
+    graph.references(entry, 'services', ['page']).flatMap((page): RequestService[] => {
+      const url = paths.get(page.uid);
+      const title = shortText(context, page, 'title');
+      if (url === undefined || title === null) return [];
+      const first = deskByPage.get(page.uid);
+      if (first) {
+        const owner = text(first.fields.title) ?? '';
+        graph.report(entry, 'services', `“${title}” already has the desk “${owner}”`);
+        return [];
+      }
+      deskByPage.set(page.uid, entry);
+      return [{ title, url, desk, lang: localeFacts[page.sourceLocale].lang }];
+    }),
+  );
 }
 
 /** Returns a value without its language if that is the language of the surrounding content. */

@@ -1,4 +1,5 @@
 import { css } from 'linaria';
+import { mailtoHref } from '../../contact';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
 import { ContactValue } from '../ui/contact/ContactValue';
@@ -81,7 +82,7 @@ export function DeskContact({ desk }: { desk: Desk }) {
             <ContactValue parts={desk.phone} />
           </span>
         )}
-        {desk.email !== null && <a href={`mailto:${desk.email}`}>{desk.email}</a>}
+        {desk.email !== null && <a href={mailtoHref(desk.email) ?? undefined}>{desk.email}</a>}
       </p>
     </div>
   );

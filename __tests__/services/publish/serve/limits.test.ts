@@ -103,6 +103,9 @@ describe('the limit of requests', () => {
         // Addresses from the visitor come before the address that the proxy adds.
         expect((await get('/', from(`9.9.9.9, ${address}`))).status).toBe(429);
       }
+      // A visitor has a whole network of IPv6 addresses.
+      expect((await get('/', from('2001:db8::2'))).status).toBe(429);
+      expect((await get('/', from('2001:db8:0:1::1'))).status).toBe(200);
     });
   });
 });

@@ -8,7 +8,8 @@ const timeout = 15_000;
  * @throws Error if the endpoint did not accept the request
  */
 export async function postRequest(url: string, body: URLSearchParams): Promise<void> {
-  const key = crypto.randomUUID();
+  // Pages over plain http have no `crypto.randomUUID`.
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const first = await post(url, body, key).catch(() => null);
   const isFinal = first !== null && first.status < 500;
   const response = isFinal ? first : await post(url, body, key);
