@@ -117,7 +117,7 @@ it('the next build does not wait for the missing file again, and has it when it 
     // The same content gives another site when the files are present.
     const [without, whole] = [makeReport(second), makeReport(third)];
     expect(whole).not.toHaveProperty('unfetched');
-    expect(without.mark).not.toBe(whole.mark);
+    expect(without.fingerprint).not.toBe(whole.fingerprint);
   });
 });
 

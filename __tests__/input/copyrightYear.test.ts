@@ -58,6 +58,6 @@ test('a new year changes the footer alone, and the day of the build, but not the
   expect(first.site.pages).toEqual(last.site.pages);
   expect(first.site.pages.every((each, index) => each === last.site.pages[index])).toBe(true);
   // By its mark, the undoing of an addition of the day before is recognised.
-  expect(makeReport(first).mark).toBe(makeReport(last).mark);
+  expect(makeReport(first).fingerprint).toBe(makeReport(last).fingerprint);
   expect([last, first].map((state) => makeReport(state).day)).toEqual(['2026-12-31', '2027-01-01']);
 });

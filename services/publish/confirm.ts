@@ -8,11 +8,12 @@ import type { BuildResult } from './build/types';
 import { allDifferingFiles } from './releases/files/copy';
 import type { FileList, Release, WholeRelease } from './releases/types';
 
-/** True if a build and a release have the same content (`mark`) and were built from the same code (`source`). */
+/** True if a build and a release have the same content and were built from the same code (`source`). */
 export const isSameContent = (
   report: BuildReport,
-  { mark, source }: Pick<Release, 'mark' | 'source'>,
-): boolean => mark !== undefined && mark === report.mark && source === report.source;
+  { fingerprint, source }: Pick<Release, 'fingerprint' | 'source'>,
+): boolean =>
+  fingerprint !== undefined && fingerprint === report.fingerprint && source === report.source;
 
 /**
  * Lists the names of the files in which a built folder differs from a release: other bytes, missing
@@ -37,8 +38,8 @@ export async function isSameRelease(
       release.degradedSince !== null && (await differingFiles(folder, release.files)).length === 0
     );
   }
-  const facts = [report.mark, null, report.pages, problems];
-  const releaseFacts = [release.mark, release.degradedSince, release.list, release.problems];
+  const facts = [report.fingerprint, null, report.pages, problems];
+  const releaseFacts = [release.fingerprint, release.degradedSince, release.list, release.problems];
   return (
     isEqual(facts, releaseFacts) && (await allDifferingFiles(folder, release.files)).length === 0
   );

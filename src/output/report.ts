@@ -33,7 +33,7 @@ export interface BuildReport {
    * Fingerprint of the content and the unfetched files. Two builds with equal fingerprints and days
    * have the same site.
    */
-  mark?: string;
+  fingerprint?: string;
   /** The day of the build, on which the copyright line and the availability of aircraft depend. */
   day?: string;
   /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
@@ -72,7 +72,7 @@ export function makeReport(
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(cache.folder),
-    ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...omittedFiles].join('') }),
+    ...(fingerprint === undefined ? {} : { fingerprint: [fingerprint, ...omittedFiles].join('') }),
     day: today,
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,

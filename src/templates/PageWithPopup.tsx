@@ -42,7 +42,6 @@ export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement 
 const homePages: LanguageLink[] = locales.map((locale) => ({
   lang: localeFacts[locale].lang,
   url: homeUrl(locale),
-  exact: false,
 }));
 
 /** `useLayoutEffect` in browsers. React warns of it in the server render, which runs no effects. */

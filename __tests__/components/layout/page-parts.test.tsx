@@ -88,8 +88,8 @@ test('the language switch shows the other language’s own name', () => {
   renderWithStrings(
     <LanguageSwitch
       languages={[
-        { lang: 'en', url: '/fleet/', exact: true },
-        { lang: 'is', url: '/is/flugfloti/', exact: true },
+        { lang: 'en', url: '/fleet/' },
+        { lang: 'is', url: '/is/flugfloti/' },
       ]}
     />,
   );
@@ -102,8 +102,8 @@ test('the language switch shows the other language’s own name', () => {
 
 describe('the switch of a page that exists in English only', () => {
   const languages: LanguageLink[] = [
-    { lang: 'en', url: '/crew/', exact: true },
-    { lang: 'is', url: '/is/crew/', exact: true, contentLang: 'en' },
+    { lang: 'en', url: '/crew/' },
+    { lang: 'is', url: '/is/crew/', contentLang: 'en' },
   ];
 
   test('says so before it leads to the Icelandic site', () => {
@@ -126,9 +126,7 @@ describe('the switch of a page that exists in English only', () => {
 test('the language switch keeps the filters but not the words for the request form', () => {
   const search = '?seats=180&load=Seats%3A+180&about=Relief&service=%2Fcargo%2F';
   window.history.replaceState(null, '', `/fleet/${search}`);
-  renderWithStrings(
-    <LanguageSwitch languages={[{ lang: 'is', url: '/is/flugfloti/', exact: true }]} />,
-  );
+  renderWithStrings(<LanguageSwitch languages={[{ lang: 'is', url: '/is/flugfloti/' }]} />);
   const link = screen.getByRole('link', { name: 'Íslenska' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);

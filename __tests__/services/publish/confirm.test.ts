@@ -52,8 +52,8 @@ class ConfirmingBuilder implements BuildPath {
       await Promise.race([this.hold, givenUp]);
     }
     const pages = [...frontPages, about(nextResult.about)];
-    const { title: mark, day = '2026-11-30', unfetched } = nextResult;
-    const report = reportOf(pages, { mark, day, ...(unfetched && { unfetched }) });
+    const { title: fingerprint, day = '2026-11-30', unfetched } = nextResult;
+    const report = reportOf(pages, { fingerprint, day, ...(unfetched && { unfetched }) });
     if (!isContent) {
       await writeSite(this.#folder, pages);
       return { folder: this.#folder, report, why: nextResult.why ?? null };

@@ -16,7 +16,7 @@ const reading = 'a-secret-of-thirty-two-characters';
 /** Runs `work` with a service whose live release has few pages. */
 const withFew = (work: (harness: PublishHarness) => Promise<void>, options: HarnessOptions = {}) =>
   inTemporaryFolder(async (folder) => {
-    await setContent(folder, { pages: [...few], report: { mark: 'few' } });
+    await setContent(folder, { pages: [...few], report: { fingerprint: 'few' } });
     await withService(folder, work, options);
   });
 
@@ -25,7 +25,7 @@ async function publish(
   pages: typeof many,
   title: string,
 ): Promise<string> {
-  await setContent(harness.folder, { pages, report: { mark: title } });
+  await setContent(harness.folder, { pages, report: { fingerprint: title } });
   await harness.publish();
   return harness.waitUntilIdle();
 }
@@ -66,7 +66,7 @@ describe('a loss of many pages', () => {
   it('of a degraded build is retried and cannot be allowed', async () => {
     await withFew(async (harness) => {
       await publish(harness, many, 'many');
-      const report = { mark: 'others', degradedSince: '2026-11-20T10:00:00.000Z' };
+      const report = { fingerprint: 'others', degradedSince: '2026-11-20T10:00:00.000Z' };
       await setContent(harness.folder, { pages: [...few], report });
       await harness.publish();
       expect(await harness.waitUntilIdle()).toBe('failed');
@@ -99,7 +99,7 @@ describe('a loss of many pages', () => {
   it('or of the targets of many references is refused, and can be allowed once', async () => {
     await withFew(async (harness) => {
       const setMissing = (missing: number) => {
-        const report = { mark: `${missing}`, references: { all: 300, missing } };
+        const report = { fingerprint: `${missing}`, references: { all: 300, missing } };
         return setContent(harness.folder, { pages: [...few], report });
       };
       for (const [missing, state] of [[1, 'live'] as const, [200, 'refused'] as const]) {
@@ -125,7 +125,7 @@ describe('a loss of many pages', () => {
   it('or of all facts is refused, and can be allowed once', async () => {
     await withFew(async (harness) => {
       for (const [fact, state] of [[6, 'live'] as const, [0, 'refused'] as const]) {
-        const report = { mark: `${fact} facts`, entries: { page: 2, fact } };
+        const report = { fingerprint: `${fact} facts`, entries: { page: 2, fact } };
         await setContent(harness.folder, { pages: [...few], report });
         await harness.publish();
         expect(await harness.waitUntilIdle()).toBe(state);
@@ -141,7 +141,7 @@ describe('a loss of many pages', () => {
       async (harness) => {
         await publish(harness, many, 'many');
         await publish(harness, many.slice(0, 4), 'four');
-        await setContent(harness.folder, { pages: [...few], report: { mark: 'two' } });
+        await setContent(harness.folder, { pages: [...few], report: { fingerprint: 'two' } });
         await allow(harness);
         expect(await harness.waitUntilIdle()).toBe('refused');
         expect(count(harness)).toBe(6);

@@ -50,7 +50,7 @@ describe('a restart', () => {
 
   it.each([
     ['bytes', edition('two')],
-    ['content', edition('one', { report: { mark: 'other' } })],
+    ['content', edition('one', { report: { fingerprint: 'other' } })],
     ['stack', edition('one', { report: { source: 'other' } })],
   ])('makes a release of other %s live', async (_, content) => {
     await inTemporaryFolder(async (folder) => {

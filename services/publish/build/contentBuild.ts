@@ -28,9 +28,9 @@ export class ContentBuild implements BuildPath {
   readonly #options: ContentBuildOptions;
   #process: ContentProcess | null = null;
   /** Fingerprint of code and settings of the last whole build. */
-  #fingerprint: string | null = null;
+  #baseFingerprint: string | null = null;
   /** Fingerprint of the content of the last content-only build. */
-  #contentMark: string | undefined;
+  #contentFingerprint: string | undefined;
   /** Reason why content-only builds are disabled until the next start; null if they are enabled. */
   #disabledBecause: string | null = null;
   #isStopped = false;
@@ -79,14 +79,14 @@ export class ContentBuild implements BuildPath {
     if (this.#disabledBecause !== null) return this.#disabledBecause;
     if (!this.#process) return 'there is no whole build to start from';
     const fingerprint = await baseFingerprint(this.#options.workspace);
-    return fingerprint === this.#fingerprint ? null : 'the code or the settings have changed';
+    return fingerprint === this.#baseFingerprint ? null : 'the code or the settings have changed';
   }
 
   async #contentOnly(tell: (progress: Progress) => void): Promise<BuildResult> {
     const builder = this.#process;
     if (!builder) throw new FullBuildRequired('there is no builder');
     const { report, changed, removed, stitched, problems } = await builder.build(tell);
-    this.#contentMark = report.mark;
+    this.#contentFingerprint = report.fingerprint;
     return {
       folder: builder.site,
       report,
@@ -106,7 +106,10 @@ export class ContentBuild implements BuildPath {
    */
   async #confirm(trigger: Trigger, tell: (progress: Progress) => void): Promise<BuildResult> {
     const built = await this.#options.full.build(trigger, tell);
-    if (built.report.mark === undefined || built.report.mark !== this.#contentMark) {
+    if (
+      built.report.fingerprint === undefined ||
+      built.report.fingerprint !== this.#contentFingerprint
+    ) {
       await this.#begin(await baseFingerprint(this.#options.workspace));
     }
     return { ...built, why: null };
@@ -135,7 +138,7 @@ export class ContentBuild implements BuildPath {
   async #begin(fingerprint: string): Promise<void> {
     const { workspace, stage, script, answerMs } = this.#options;
     await this.#end();
-    this.#fingerprint = fingerprint;
+    this.#baseFingerprint = fingerprint;
     if (this.#isStopped || this.#disabledBecause !== null) return;
     this.#process = new ContentProcess(workspace, stage, script, answerMs);
   }

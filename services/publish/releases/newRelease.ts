@@ -45,7 +45,7 @@ export function createRecord(
     time: new Date().toISOString(),
     trigger: input.trigger,
     source: report.source,
-    ...pick(report, ['mark', 'day', 'entries']),
+    ...pick(report, ['fingerprint', 'day', 'entries']),
     degradedSince: report.degradedSince,
     pages: report.pages.length,
     ...(report.references ? { missingReferences: report.references.missing } : {}),

@@ -36,7 +36,7 @@ export interface Release {
   /** Number of hints for editors; 0 until it is counted after the release went live. */
   contentProblems: number;
   /** Fingerprint of the content: equal for equal content. */
-  mark?: string;
+  fingerprint?: string;
   /** The day of the build; undefined in releases of earlier versions. */
   day?: string;
   /** Whole build or content-only build; undefined in releases of earlier versions. */

@@ -60,8 +60,8 @@ export function alternatesOf(
 }
 
 /**
- * Returns the links of the language switch: for each locale, the page itself (`exact`), else its
- * nearest parent path that exists there, else the front page.
+ * Returns the links of the language switch: for each locale, the page itself, else its nearest
+ * parent path that exists there, else the front page.
  */
 export function languageLinksOf(
   versions: readonly PageVersion[],
@@ -70,17 +70,17 @@ export function languageLinksOf(
 ): LanguageLink[] {
   return locales.map((locale) => {
     const { lang, prefix } = localeFacts[locale];
-    const exact = versions.find((each) => each.locale === locale);
-    if (exact) {
-      const { url, translated, contentLang } = exact;
-      return { lang, url, exact: true, ...(translated ? {} : { contentLang }) };
+    const version = versions.find((each) => each.locale === locale);
+    if (version) {
+      const { url, translated, contentLang } = version;
+      return { lang, url, ...(translated ? {} : { contentLang }) };
     }
     const segments = page.url.slice(localeFacts[page.locale].prefix.length).split('/');
     const names = segments.filter(Boolean);
     for (let length = names.length - 1; length > 0; length -= 1) {
       const parent = joinPaths(prefix, ...names.slice(0, length));
-      if (paths.get(locale)?.owners.has(parent)) return { lang, url: parent, exact: false };
+      if (paths.get(locale)?.owners.has(parent)) return { lang, url: parent };
     }
-    return { lang, url: joinPaths(prefix), exact: false };
+    return { lang, url: joinPaths(prefix) };
   });
 }

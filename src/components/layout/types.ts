@@ -85,8 +85,6 @@ export interface Breadcrumb {
 export interface LanguageLink {
   lang: Lang;
   url: string;
-  /** False if the link leads to the nearest existing parent page instead. */
-  exact: boolean;
   /** Set if the content of the page is in another language than `lang`. */
   contentLang?: Lang;
 }

@@ -46,8 +46,8 @@ const phone = css`
 `;
 
 const languages: LanguageLink[] = [
-  { lang: 'en', url: '/', exact: true },
-  { lang: 'is', url: '/is/', exact: true },
+  { lang: 'en', url: '/' },
+  { lang: 'is', url: '/is/' },
 ];
 
 /** Banners on each background and with each effect, with and without picture. */

@@ -17,7 +17,7 @@ const script = (buildCode: string) => `
 import { appendFileSync } from 'node:fs';
 const send = (message) => process.send?.(message, () => undefined);
 const result = {
-  report: ${JSON.stringify(reportOf(frontPages, { mark: 'content' }))},
+  report: ${JSON.stringify(reportOf(frontPages, { fingerprint: 'content' }))},
   changed: ['index.html'],
   removed: ['gone/index.html'],
   rendered: 1,
@@ -39,7 +39,7 @@ interface BuildHarness {
   whole: Trigger[];
   steps: Progress[];
   build: (reason?: Trigger['reason']) => Promise<BuildResult>;
-  /** Sets the behaviour of whole builds from now on, and the mark of their content. */
+  /** Sets the behaviour of whole builds from now on, and the fingerprint of their content. */
   become: (next: Whole) => void;
 }
 
@@ -78,10 +78,10 @@ const withBuilder = (
             end = () => reject(new Error('the whole build was ended'));
           });
           ended.catch(() => undefined);
-          const contentMark = (await wholeBuild({ ended })) ?? 'content';
+          const fingerprint = (await wholeBuild({ ended })) ?? 'content';
           return {
             folder: path.join(workspace, 'public'),
-            report: reportOf(frontPages, { mark: contentMark }),
+            report: reportOf(frontPages, { fingerprint }),
           };
         },
         stop: () => Promise.resolve(end()),
