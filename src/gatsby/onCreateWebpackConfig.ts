@@ -4,6 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import type { Configuration } from 'webpack';
 import { publicMeasurement, publicSettings, readSite } from '../site';
+import { shortClassNames, styledSources } from './webpack/classNames';
 import { CompilationHash } from './webpack/compilationHash';
 import { replaceInServerBundle } from './webpack/moduleReplacements';
 import { optimizeBrowserBundle } from './webpack/optimizeBrowserBundle';
@@ -46,6 +47,9 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
                 // Gatsby adds the prefixes that browsers of `browserslist` need.
                 prefixer: false,
                 sourceMap: stage.startsWith('develop'),
+                ...(stage.startsWith('build') && {
+                  classNameSlug: shortClassNames(styledSources()),
+                }),
                 babelOptions: {
                   babelrc: false,
                   configFile: false,
