@@ -80,6 +80,35 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await bar().isVisible()).toBe(false);
   }, 60_000);
 
+  test('from another page the bar of a phone leads to the top of the form, which stays in view', async () => {
+    await begin();
+    await tests.open(site.home);
+    await request().click();
+    await page.locator('form[novalidate]').waitFor();
+    // The form renders its fields in several steps.
+    const top = async () => Math.round((await page.locator('form').boundingBox())?.y ?? -1);
+    let before = NaN;
+    while (before !== (await top())) {
+      before = await top();
+      await page.waitForTimeout(300);
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(200);
+  });
+
+  test('the button of the header is readable under the mouse, over a dark picture too', async () => {
+    await begin({ viewport: wideViewport });
+    await tests.open(site.home);
+    const button = page.locator('header').getByRole('link', { name: site.header.button?.title });
+    await button.first().hover();
+    const colours = () =>
+      button.first().evaluate((each) => {
+        const { color, backgroundColor } = getComputedStyle(each);
+        return [color, backgroundColor];
+      });
+    await waitForValue(colours, ['rgb(7, 27, 59)', 'rgb(255, 255, 255)']);
+  });
+
   test('the button of the header leads to the form of the page, else to the page of the form', async () => {
     await begin({ viewport: wideViewport });
     const { path } = findService();

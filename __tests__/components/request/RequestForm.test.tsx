@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestForm } from '../../../src/components/request/RequestForm';
 import {
@@ -6,6 +6,7 @@ import {
   exampleFormWithoutChoices,
   exampleOptions,
 } from '../../../src/components/examples/request';
+import { rememberLoad } from '../../../src/components/request/neededLoad';
 import { renderWithStrings } from '../render';
 
 const form = (): HTMLFormElement => screen.getByRole('form', { name: 'Request' });
@@ -90,6 +91,25 @@ describe('the request form', () => {
     if (trap) trap.value = 'filled by the browser';
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(within(form()).getByRole('alert')).toBeVisible();
+  });
+
+  test('has the load that the filter of the fleet was asked for, unless one was typed', () => {
+    rememberLoad({ seats: '180', tonnes: '' });
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    const load = screen.getByLabelText('Seats or tonnes');
+    expect(load).toHaveValue('180 seats');
+    act(() => rememberLoad({ seats: '', tonnes: '20' }));
+    expect(load).toHaveValue('20\u202ft');
+    fill(load, '21 t');
+    act(() => rememberLoad({ seats: '', tonnes: '30' }));
+    expect(load).toHaveValue('21 t');
+  });
+
+  test('is about the types that its page compares', () => {
+    const search = '?aircraft=boeing-757-200,other-type';
+    window.history.replaceState(null, '', `/fleet/compare/${search}`);
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    expect(screen.getByText('Boeing 757-200')).toBeVisible();
   });
 
   test('takes no service from its address that the site does not offer', () => {

@@ -1,8 +1,16 @@
+import { css } from 'linaria';
 import { useEffect, useRef } from 'react';
 import { reportError } from '../../lib/reportError';
 import { useStringsContext } from '../strings';
 import { BuiltForm } from './builtForm';
 import type { RequestFormProps } from './types';
+
+/* Keeps what follows below the window until the form is there: a link leads to the top of the box. */
+const boxClass = css`
+  &:empty {
+    min-height: 100vh;
+  }
+`;
 
 /**
  * The request form. The build renders it; in browsers, its script loads when the form comes near the
@@ -48,7 +56,7 @@ export function RequestForm(props: RequestFormProps) {
   }, []);
   if (BuiltForm) {
     return (
-      <div ref={box} id={props.id}>
+      <div ref={box} id={props.id} className={boxClass}>
         <BuiltForm {...props} />
       </div>
     );
@@ -58,6 +66,7 @@ export function RequestForm(props: RequestFormProps) {
     <div
       ref={box}
       id={props.id}
+      className={boxClass}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
     />

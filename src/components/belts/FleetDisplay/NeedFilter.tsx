@@ -1,9 +1,10 @@
 import { css } from 'linaria';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { color, font, media, space } from '../../../theme';
 import { formatFigure } from '../../aircraft/figures';
 import type { AircraftSummary } from '../../aircraft/types';
 import { controlClass } from '../../request/fieldStyles';
+import { rememberLoad } from '../../request/neededLoad';
 import { useStrings, type Strings } from '../../strings';
 import { buttonClass } from '../../ui/Button';
 import { formatNumber, thinSpace } from '../../ui/number';
@@ -93,6 +94,15 @@ interface NeedFilterProps {
   formId: string | null;
 }
 
+/** Keeps seats and tonnes for the request form. A filter that is empty at first leaves those of before. */
+function useRememberedLoad({ seats = '', tonnes = '' }: Strings): void {
+  const isUsed = useRef(false);
+  useEffect(() => {
+    isUsed.current ||= seats !== '' || tonnes !== '';
+    if (isUsed.current) rememberLoad({ seats, tonnes });
+  }, [seats, tonnes]);
+}
+
 /**
  * Fields for what a visitor needs: seats, tonnes, range and runway. They write the query string. If no
  * aircraft meets the needs, it names the need that excludes the last ones, and offers the request form.
@@ -127,6 +137,7 @@ export function NeedFilter({ aircraft, formId }: NeedFilterProps) {
     const figure = figures[key];
     return figure ? `${title} (${formatFigure(key, figure, t.lang)})` : title;
   };
+  useRememberedLoad(texts);
   const isNarrowed = needNames.some((name) => texts[name]);
   return (
     <div ref={box} className={bar} lang={t.langs().interface}>

@@ -31,6 +31,7 @@ export const shell = css`
     }
     body:has([data-under-header='dark'])
       &[data-scrolled='false']:not(:has([aria-expanded='true'])) {
+      --ground: var(--night);
       --text: var(--white);
       --link: var(--white);
       --accent: var(--yellow);

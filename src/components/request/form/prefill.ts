@@ -10,7 +10,8 @@ interface Prefill {
 /**
  * Returns what the form knows of the visitor's request: texts of the query string
  * (`?service=/services/charter/&load=180 seats&about=Boeing 757-200`), else the page that the form is
- * on, else the page that the visitor comes from.
+ * on, else the types that are compared (`?aircraft=boeing-757-200,airbus-a321lr`), else the page that
+ * the visitor comes from.
  * @param previousPath path of the page before this one; null if it is not a page of the site
  */
 export function prefill(
@@ -28,9 +29,14 @@ export function prefill(
     : (service ?? options.services.find(isPrevious)?.url ?? '');
   // By characters: half of an emoji cannot be encoded in the address of an e-mail.
   const aboutText = [...(query.get('about') ?? '').trim()].slice(0, maxAbout).join('');
+  const compared = query.get('aircraft')?.split(',') ?? [];
+  const comparedTitles = options.aircraft
+    .filter(({ url }) => compared.some((name) => url.endsWith(`/${name}/`)))
+    .map(({ title }) => title)
+    .join(', ');
   return {
     values: { ...values, service: chosen },
-    about: aboutText || about || options.aircraft.find(isPrevious)?.title || null,
+    about: aboutText || about || comparedTitles || options.aircraft.find(isPrevious)?.title || null,
   };
 }
 

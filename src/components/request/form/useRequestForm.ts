@@ -3,11 +3,13 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { reportError } from '../../../lib/reportError';
 import { previousPath } from '../../navigation/previousPath';
 import { useStrings } from '../../strings';
+import { useLatest } from '../../useLatest';
 import { emptyValues, fieldNames, honeypot, type FieldName, type RequestValues } from '../fields';
 import { announceRequest } from '../../../measurement/requestStep';
 import type { RequestFormProps } from '../types';
 import { deliver } from './deliver';
 import { fillEmpty, prefill } from './prefill';
+import { loadNeeded, neededLoad } from '../neededLoad';
 import { clearRequest } from '../sessionItems';
 import { readRequest, storeRequest } from './storage';
 import { validate, type RequestErrors } from './validate';
@@ -49,6 +51,7 @@ export function useRequestForm(
   const openedAt = useRef(0);
   const hasStarted = useRef(false);
   const prefilledTexts = useRef(emptyValues);
+  const filledLoad = useRef('');
 
   useEffect(() => {
     openedAt.current = Date.now();
@@ -56,12 +59,26 @@ export function useRequestForm(
     const typed = form.current ? typedValues(form.current) : emptyValues;
     const stored = readRequest(t.lang);
     prefilledTexts.current = fillEmpty(prefilled.values, stored.prefilled);
-    setValues(fillEmpty(fillEmpty(typed, prefilled.values), stored.values));
+    const load = neededLoad(t);
+    filledLoad.current = load;
+    setValues([prefilled.values, stored.values, { ...emptyValues, load }].reduce(fillEmpty, typed));
     setAbout(prefilled.about);
     setLive(true);
     // Later props are the same: a form belongs to one page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  // The fleet's filter on the same page changes the load, unless the visitor has typed one.
+  const updateLoad = useLatest(() => {
+    const [before, load] = [filledLoad.current, neededLoad(t)];
+    filledLoad.current = load;
+    setValues((previous) => (previous.load === before ? { ...previous, load } : previous));
+  });
+  useEffect(() => {
+    const update = () => updateLoad.current();
+    window.addEventListener(loadNeeded, update);
+    return () => window.removeEventListener(loadNeeded, update);
+  }, [updateLoad]);
 
   // The browser may show the page again as it was when the visitor left it for Salesforce.
   useEffect(() => {
