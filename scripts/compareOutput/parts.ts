@@ -27,7 +27,7 @@ export async function readParts(folder: string): Promise<Part[]> {
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
   const css = contents.filter((_, index) => files[index]?.endsWith('.css')).join('');
   // Class names of `src/gatsby/webpack/classNames.ts`.
-  const classes = [...css.matchAll(/\.(_[a-z0-9]{3,4})(?![\w-])/g)].map(([, name]) => name);
+  const classes = [...css.matchAll(/\.(_[a-z0-9]{4,5})(?![\w-])/g)].map(([, name]) => name);
   const patterns: Record<string, RegExp> = {
     chunk: /(?<![\w-])\d+(?=-[0-9a-f]{20}\.)/g,
     hash: /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])|(?<='sha256-)[A-Za-z0-9+/]{43}=(?=')/g,

@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import type { Configuration } from 'webpack';
 import { publicMeasurement, publicSettings, readSite } from '../site';
-import { shortClassNames, styledSources } from './webpack/classNames';
+import { shortClassNames } from './webpack/classNames';
 import { CompilationHash } from './webpack/compilationHash';
 import { replaceInServerBundle } from './webpack/moduleReplacements';
 import { optimizeBrowserBundle } from './webpack/optimizeBrowserBundle';
@@ -48,7 +48,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
                 prefixer: false,
                 sourceMap: stage.startsWith('develop'),
                 ...(stage.startsWith('build') && {
-                  classNameSlug: shortClassNames(styledSources()),
+                  classNameSlug: shortClassNames(),
                 }),
                 babelOptions: {
                   babelrc: false,

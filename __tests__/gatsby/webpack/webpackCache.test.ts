@@ -57,11 +57,10 @@ test.each([
   ['a changed list of browsers', 'package.json'],
   ['a changed setting', '.cache/compiled/gatsby-node.js'],
   ['a changed loader', 'src/gatsby/webpack/other.cjs'],
-  ['a new source with styles', 'src/components/new.ts'],
 ])('%s causes a complete compilation', async (_, file) => {
   await compile();
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `{"changed": "from 'linaria'"}`);
+  await writeFile(file, '{"changed": true}');
   expect(await compile()).toBe(2);
 });
 

@@ -23,7 +23,7 @@ const names: Names = {
   script: hash('b'),
   chunk: 12,
   modules: [100, 200],
-  classes: ['_001', '_0a3'],
+  classes: ['_k2x1', '_a0b3'],
   variables: ['e', 't', 'n'],
 };
 /** The names after a move of source files. */
@@ -32,7 +32,7 @@ const moved: Names = {
   script: hash('d'),
   chunk: 34,
   modules: [400, 300],
-  classes: ['_012', '_0b10'],
+  classes: ['_m012', '_z0b10'],
   variables: ['n', 'e', 'r'],
 };
 
@@ -87,7 +87,7 @@ describe('the comparison of two outputs', () => {
     ['a declaration', `styles.${moved.style}.css`, 'top:1px', 'top:2px'],
     ['a number in a script', `_scripts/34-${moved.script}.js`, '+100', '+101'],
     ['the name of a property', `_scripts/34-${moved.script}.js`, '.b+', '.c+'],
-    ['the order of classes', 'index.html', '_012 _0b10', '_0b10 _012'],
+    ['the order of classes', 'index.html', '_m012 _z0b10', '_z0b10 _m012'],
     ['the import of a module', `_scripts/34-${moved.script}.js`, '(300)', '(400)'],
     ['picture', 'picture.webp', 'bytes', 'other'],
   ])('finds the changed %s', async (_, file, from, to) => {

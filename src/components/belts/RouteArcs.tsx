@@ -24,6 +24,11 @@ const drawing = css`
   ${media.belowTablet} {
     display: none;
   }
+  ${media.belowLandscape} {
+    :has(form) > & {
+      display: none;
+    }
+  }
   @media print {
     display: none;
   }

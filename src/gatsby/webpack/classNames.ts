@@ -1,13 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
-/** Lists the sources with styles, in an order that only their names decide. */
-export function styledSources(): string[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join('src', name.replaceAll(path.sep, '/')))
-    .filter((file) => /\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes("from 'linaria'"))
-    .sort();
-}
+import { createHash } from 'node:crypto';
 
 /** The style of a component, as linaria describes it. */
 interface StyleSource {
@@ -17,16 +8,31 @@ interface StyleSource {
   index: number;
 }
 
+/** Number of different codes of files: three characters. */
+const codes = 36 ** 3;
+
+const codeOf = (file: string): string =>
+  (parseInt(createHash('sha256').update(file).digest('hex').slice(0, 8), 16) % codes)
+    .toString(36)
+    .padStart(3, '0');
+
 /**
- * Returns linaria's option for the names of classes: `_0a3` is the fourth style of the eleventh file
- * of `sources`. Linaria's own names are hashes, which do not compress. The underscore keeps the names
- * apart from those that ad blockers hide, such as `ad1`.
+ * Returns linaria's option for the names of classes: `_k2x3` is the fourth style of the file with the
+ * code `k2x`. Linaria's own names are longer hashes, one for each style, which do not compress. A name
+ * depends on its file alone: Gatsby does not render a Slice again for a change of other files. The
+ * underscore keeps names apart from those that ad blockers hide, such as `ad1`.
  */
-export function shortClassNames(sources: readonly string[]) {
-  const numbers = new Map(sources.map((file, number) => [file, number]));
+export function shortClassNames() {
+  const fileByCode = new Map<string, string>();
   return (_hash: string, _title: string, { file, index }: StyleSource): string => {
-    const number = numbers.get(file);
-    if (number === undefined) throw new Error(`${file} has styles, but does not import linaria.`);
-    return `_${number.toString(36).padStart(2, '0')}${index.toString(36)}`;
+    const code = codeOf(file);
+    const other = fileByCode.get(code) ?? file;
+    if (other !== file) {
+      throw new Error(
+        `The classes of ${file} and ${other} get equal names; rename one of the files.`,
+      );
+    }
+    fileByCode.set(code, file);
+    return `_${code}${index.toString(36)}`;
   };
 }

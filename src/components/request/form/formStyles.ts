@@ -126,8 +126,7 @@ export const messageClass = css`
     padding-inline-start: ${space.l};
   }
 
-  li a {
-    display: inline-block;
+  li {
     padding-block: ${space.xs};
   }
 `;

@@ -132,12 +132,17 @@ export const list = css`
     margin-top: ${space.m};
   }
   a {
+    display: inline-block;
+    padding-block: 0.3em;
     color: ${color.link};
     text-underline-offset: 0.2em;
   }
   @media print {
     li + li {
       margin-top: 1mm;
+    }
+    a {
+      padding: 0;
     }
   }
 `;
