@@ -40,7 +40,7 @@ function page({ stack, environment, token }: Explorer): string {
 <link rel="stylesheet" href="/explore/graphiql.css">
 <style>
 body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
-p { margin: 1rem; font-family: sans-serif; }
+body > p { margin: 1rem; font-family: sans-serif; }
 #explorer { flex: 1; min-height: 0; }
 </style>
 </head>
