@@ -8,6 +8,7 @@ import { Journal } from './events/journal';
 import { PublishQueue } from './events/queue';
 import { startContentHook } from './hook/contentHook';
 import { publishHook } from './hook/hook';
+import { RefusedDeliveries } from './hook/refusedDeliveries';
 import { HookVerifier } from './hook/verify';
 import { LiveSite } from './live';
 import { lockFolder } from './lock';
@@ -197,8 +198,8 @@ async function openParts(options: PublishServiceOptions) {
 
 /** Creates the server of the site, with the publish hook and the status page if they have secrets. */
 async function createServer(
-  { site }: PublishServiceOptions,
-  { dropGuard, journal, live, verifier }: Parts,
+  { site, say = () => undefined }: PublishServiceOptions,
+  { board, dropGuard, journal, live, verifier }: Parts,
   { onEvent, status }: { onEvent: () => void; status: () => Status },
 ) {
   const { content, publish, requestsPerMinute, trustedProxies, companyName: company } = site;
@@ -212,7 +213,8 @@ async function createServer(
   if (hasHook) {
     // The embedded content service sets `CMS_ENVIRONMENT` when it starts.
     const environment = () => content.environment || (process.env.CMS_ENVIRONMENT ?? '');
-    await server.register(publishHook, { verifier, journal, environment, onEvent });
+    const refused = new RefusedDeliveries(board, say);
+    await server.register(publishHook, { verifier, journal, environment, onEvent, refused });
   }
   const secrets = [secret, statusSecret].filter((value) => value !== null);
   if (secrets.length === 0) return { server, hasHook };

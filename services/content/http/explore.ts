@@ -7,6 +7,7 @@ import type { Answer } from './answers';
 export interface Explorer {
   stack: string;
   environment: string;
+  /** Empty if the reader of the page has to enter the token. */
   token: string;
 }
 
@@ -21,6 +22,9 @@ const files: Readonly<Record<string, readonly [string, string, string]>> = {
 /** Returns JSON that is safe inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const tokenNotice =
+  '<p>Enter the token of <code>.kept/content-token</code> (or of <code>CONTENT_TOKEN</code>) as <code>access_token</code> in the tab “Headers”, then re-fetch the schema.</p>';
+
 function page({ stack, environment, token }: Explorer): string {
   const url = `/stacks/${encodeURIComponent(stack)}?environment=${encodeURIComponent(environment)}`;
   const headers = JSON.stringify({ access_token: token }, null, 2);
@@ -34,9 +38,14 @@ function page({ stack, environment, token }: Explorer): string {
 <meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/explore/graphiql.css">
-<style>html, body, #explorer { height: 100%; margin: 0; }</style>
+<style>
+body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
+body > p { margin: 1rem; font-family: sans-serif; }
+#explorer { flex: 1; min-height: 0; }
+</style>
 </head>
 <body>
+${token === '' ? tokenNotice : ''}
 <div id="explorer">Loading…</div>
 <script src="/explore/react.js"></script>
 <script src="/explore/react-dom.js"></script>

@@ -6,6 +6,7 @@ import { errorAnswer, htmlAnswer, jsonAnswer, refusals, type Answer } from './an
 import { sendAsset } from './assetAnswer';
 import type { Endpoint } from './endpoint';
 import { exploreAnswer, type Explorer } from './explore';
+import { isHostAllowed, isLocal } from './loopback';
 import { parseUrl } from '../parseUrl';
 
 /** Settings of the HTTP server. */
@@ -22,22 +23,6 @@ export interface ContentServerOptions {
   log: Log;
   logRequests: boolean;
 }
-
-/** Matches `localhost`, `127.…` or `[::1]`, with or without a port. */
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
-
-/** Matches the addresses of the loopback interface. */
-const loopbackInterface = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
-
-/**
- * True if requests with this `Host` header are answered. A service on the loopback interface refuses
- * other names: another site could resolve its own name to this machine and read the content (DNS
- * rebinding).
- * @param host the header; undefined if the request has none
- * @param bound the interface that the service listens on
- */
-const isHostAllowed = (host: string | undefined, bound: string): boolean =>
-  !loopbackInterface.test(bound) || loopbackHost.test(host ?? '');
 
 const methods = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** CORS headers: scripts of any site may read the responses. */
@@ -117,8 +102,12 @@ async function respond(
     for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
     return { status: await sendAsset(request, response, asset) };
   }
-  const explore = isRead ? await exploreAnswer(pathname, options.explorer) : undefined;
-  // The explorer contains the token, which no page of another origin may read.
+  const explorer = () => {
+    const isTrusted = isLocal(request.headers, request.socket.remoteAddress);
+    return { ...options.explorer(), ...(isTrusted ? {} : { token: '' }) };
+  };
+  const explore = isRead ? await exploreAnswer(pathname, explorer) : undefined;
+  // The explorer may contain the token, which no page of another origin may read.
   return explore ? send(explore, {}) : send(htmlAnswer(403));
 }
 

@@ -5,6 +5,7 @@ import { sortKeys } from '../../../src/lib/stableJson';
 import { refuseStranger } from '../access';
 import type { Journal } from '../events/journal';
 import { eventInWords } from './payload';
+import type { RefusedDeliveries } from './refusedDeliveries';
 import { UnverifiedBodies } from './unverified';
 import { hmacTime, parseBody, type HookVerifier } from './verify';
 
@@ -18,6 +19,8 @@ export interface HookOptions {
   bodyDeadlineMs?: number | undefined;
   /** Called when an event is on the disk. */
   onEvent: () => void;
+  /** Receives the result of the check of each delivery. */
+  refused: Pick<RefusedDeliveries, 'add'>;
 }
 
 /** Maximum size of a body in bytes. An entry with its content type has some hundred kilobytes. */
@@ -33,7 +36,7 @@ const route = '/hooks/publish';
  * event cannot be written to the disk, so that the sender tries again.
  */
 export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, ready) => {
-  const { verifier } = options;
+  const { verifier, refused } = options;
   const unverified = new UnverifiedBodies(options.bodyDeadlineMs ?? bodyDeadline);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -43,7 +46,9 @@ export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, re
     {
       bodyLimit: largestBody,
       onRequest: async (request, reply) => {
-        if (!verifier.mayBeGenuine(request.headers)) return refuseStranger(request, reply);
+        if (verifier.mayBeGenuine(request.headers)) return;
+        refused.add(verifier.refusal(request.headers, Buffer.alloc(0)));
+        return refuseStranger(request, reply);
       },
       // With a callback: after an await, the first chunks would be missing from the body.
       preParsing: (request, _, body, done) => {
@@ -54,7 +59,9 @@ export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, re
     },
     async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!verifier.isGenuine(request.headers, body)) {
+      const refusal = verifier.refusal(request.headers, body);
+      refused.add(refusal);
+      if (refusal !== null) {
         // The refusal of a wrong secret takes a second; the body must not take memory meanwhile.
         request.body = undefined;
         return refuseStranger(request, reply);

@@ -56,13 +56,25 @@ export class HookVerifier {
     );
   }
 
-  /** True if the sender may publish and the delivery is recent. */
-  isGenuine(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): boolean {
-    return (
-      this.hasSecret(headers) ||
-      this.#hasHmac(headers, body, now) ||
-      this.#isSigned(textOf(headers['x-contentstack-request-signature']), body, now)
+  /**
+   * Checks a delivery. Returns null if it is genuine, else the reason of its refusal for the operator,
+   * which is empty if the request has neither a secret nor a signature.
+   */
+  refusal(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): string | null {
+    if (this.hasSecret(headers)) return null;
+    const hmacFault = this.#hmacFault(headers, body, now);
+    if (hmacFault === null) return null;
+    const signatureFault = this.#signatureFault(
+      textOf(headers['x-contentstack-request-signature']),
+      body,
+      now,
     );
+    if (signatureFault === null) return null;
+    const secretFault =
+      headers['x-publish-secret'] === undefined
+        ? ''
+        : 'its secret is wrong; compare the header x-publish-secret of the webhook with PUBLISH_SECRET';
+    return [secretFault, hmacFault, signatureFault].filter((fault) => fault !== '').join('; ');
   }
 
   /** True if the request contains the plain secret, so that it is genuine with any body. */
@@ -72,42 +84,64 @@ export class HookVerifier {
     return secret !== null && given !== undefined && isSameText(given, secret);
   }
 
-  /** Checks `t=<unix seconds>,v1=<hex>`, which has several `v1` while the secret changes. */
-  #hasHmac(headers: IncomingHttpHeaders, body: Buffer, now: number): boolean {
+  /**
+   * Checks `t=<unix seconds>,v1=<hex>`, which has several `v1` while the secret changes. Returns null
+   * if a signature is right, an empty text if there is none.
+   */
+  #hmacFault(headers: IncomingHttpHeaders, body: Buffer, now: number): string | null {
+    if (headers[hmacHeader] === undefined) return '';
     const { hmacSecret } = this.#keys;
+    if (hmacSecret === null) {
+      return 'its HMAC signature cannot be checked, because PUBLISH_HMAC_SECRET is not set';
+    }
     const time = hmacTime(headers);
-    if (hmacSecret === null || time === null || !isRecent(time, now)) return false;
+    if (time === null) return 'its HMAC signature has no time';
+    if (!isRecent(time, now)) return ageFault('its signature', Number(time) * 1000, now);
     const expected = createHmac('sha256', hmacSecret).update(`${time}.`).update(body).digest('hex');
     // `map` compares all signatures, so that the duration does not reveal which one is equal.
-    return signaturesOf(textOf(headers[hmacHeader]) ?? '')
+    const isRight = signaturesOf(textOf(headers[hmacHeader]) ?? '')
       .map((value) => isSameText(value.toLowerCase(), expected))
       .includes(true);
+    return isRight
+      ? null
+      : 'its HMAC signature does not fit the key of PUBLISH_HMAC_SECRET (default: PUBLISH_SECRET)';
   }
 
-  /** Checks `v1=<base64>`: RSA-PSS over the body, or over its JSON without spaces. */
-  #isSigned(header: string | undefined, body: Buffer, now: number): boolean {
+  /**
+   * Checks `v1=<base64>`: RSA-PSS over the body, or over its JSON without spaces. Returns null if a
+   * signature is right, an empty text if there is none.
+   */
+  #signatureFault(header: string | undefined, body: Buffer, now: number): string | null {
+    if (header === undefined) return '';
     const { publicKeyFile, stack } = this.#keys;
-    if (header === undefined || publicKeyFile === null) return false;
+    if (publicKeyFile === null) {
+      return 'its vendor signature cannot be checked, because PUBLISH_PUBLIC_KEY is not set';
+    }
     const key = this.#publicKey(publicKeyFile);
     const length = Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
     const signatures = signaturesOf(header)
       .map((value) => Buffer.from(value, 'base64'))
       .filter((signature) => signature.length === length);
-    if (signatures.length === 0) return false;
+    if (signatures.length === 0) return wrongSignature;
     const payload = parseBody(body);
-    if (payload === null || payload.api_key !== stack) return false;
+    if (payload === null) return 'its body is not a JSON object';
+    if (payload.api_key !== stack) return 'it is of another stack than CMS_STACK';
     const { triggered_at: time } = payload;
     const triggered = typeof time === 'string' ? Date.parse(time) : NaN;
-    if (!(triggered > now - maximumAge && triggered < now + hmacWindow)) return false;
+    if (Number.isNaN(triggered)) return 'its body has no time (triggered_at)';
+    if (!(triggered > now - maximumAge && triggered < now + hmacWindow)) {
+      return ageFault('it', triggered, now);
+    }
     const options = {
       key,
       padding: constants.RSA_PKCS1_PSS_PADDING,
       saltLength: constants.RSA_PSS_SALTLEN_AUTO,
     };
     const texts = [body, compactJson(payload)].filter((text) => text !== null);
-    return signatures.some((signature) =>
+    const isRight = signatures.some((signature) =>
       texts.some((text) => verifySignature('sha256', text, options, signature)),
     );
+    return isRight ? null : wrongSignature;
   }
 
   /** Returns the key, and reads it again if its file has changed. An unreadable file leaves the last key. */
@@ -126,6 +160,15 @@ export class HookVerifier {
     }
     return this.#key.value;
   }
+}
+
+const wrongSignature = 'its vendor signature does not fit the key of PUBLISH_PUBLIC_KEY';
+
+/** Returns the reason for the refusal of a delivery that is too old or from the future. */
+function ageFault(subject: string, time: number, now: number): string {
+  const seconds = Math.round((now - time) / 1000);
+  const age = seconds < 0 ? `${-seconds} s in the future` : `${seconds} s old`;
+  return `${subject} is ${age}; check this server's clock`;
 }
 
 const hmacHeader = 'x-contentstack-hmac-signature';

@@ -49,6 +49,16 @@ export interface Status {
   hints: string[];
   /** Hints that are new with the last publication. */
   newHints: string[];
+  /** The last refused delivery of the webhook, if no genuine one followed; else null. */
+  refusedDelivery: RefusedDelivery | null;
+}
+
+/** A delivery of the webhook that was refused. */
+export interface RefusedDelivery {
+  /** ISO 8601. */
+  time: string;
+  /** Which check failed, in words for the operator. */
+  reason: string;
 }
 
 /** The live release, for the status. */
@@ -69,6 +79,7 @@ export interface LiveStatus {
 export class Board {
   activity: Activity = { is: 'waiting' };
   last: Result | null = null;
+  refusedDelivery: RefusedDelivery | null = null;
   #hints: Hints = { fresh: [], others: [] };
   /** Hints of the live release; null if no release went live since the start. */
   #liveHints: ReadonlySet<string> | null = null;
@@ -117,6 +128,7 @@ export class Board {
       last,
       hints: allOf(this.#hints),
       newHints: this.#hints.fresh,
+      refusedDelivery: this.refusedDelivery,
     };
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../src/lib/escapeHtml';
-import type { Status } from './board';
+import type { RefusedDelivery, Status } from './board';
 import { afterRollback } from './runReport';
 import { script, style } from './style';
 
@@ -92,7 +92,7 @@ function explanation({ state, live, next, last }: Status): string {
 const isOld = (live: Status['live']) => live !== null && live.degradedSince !== null;
 
 function sectionsHtml(status: Status, mayPublish: boolean): string {
-  const { live, last, waiting, newHints } = status;
+  const { live, last, waiting, newHints, refusedDelivery } = status;
   const others = status.hints.slice(newHints.length);
   const isStopped = last !== null && last.is !== 'live';
   return [
@@ -103,6 +103,7 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
           'stop',
         )
       : '',
+    refusedDelivery === null ? '' : refusedSection(refusedDelivery),
     newHints.length > 0 ? section('New with this publication', list(newHints)) : '',
     isStopped
       ? section(
@@ -141,6 +142,13 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
     others.length > 0 ? section('Hints for editors', list(others)) : '',
   ].join('');
 }
+
+const refusedSection = ({ time: refusedAt, reason }: RefusedDelivery) =>
+  section(
+    'A delivery of the webhook was refused',
+    `<p>${time(refusedAt)}: ${escapeHtml(reason)}. If it came from the content service, its change is not published.</p>`,
+    'stop',
+  );
 
 const allowDropForm =
   '<form method="post" action="/publish/allow-drop"><button>Put it live all the same</button></form>';

@@ -1,7 +1,10 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { getIntrospectionQuery } from 'graphql';
+import { isLocal } from '../../../../services/content/http/loopback';
 import { copyExport, everyFieldExport, startService, type Started } from '../setup/support';
 
 let service: Started;
@@ -10,18 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Sends a request with a given `Host` header, which `fetch` does not allow. Returns status and headers. */
-function answerFor(url: string, host: string) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>(
-    (resolve, reject) => {
-      request(url, { headers: { host } }, (response) => {
-        response.resume();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers });
-      })
-        .once('error', reject)
-        .end();
-    },
-  );
+/** Sends a request with a given `Host` header, which `fetch` does not allow. */
+async function answerFor(url: string, host: string) {
+  const [response] = (await once(request(url, { headers: { host } }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await text(response),
+  };
 }
 
 describe('a request to a service on the loopback interface', () => {
@@ -95,6 +96,36 @@ describe('introspection', () => {
       const { __schema: schema } = await service.data(query);
       expect(schema).toHaveProperty('types');
     }
+  });
+});
+
+describe('the explorer', () => {
+  const notice = '.kept/content-token';
+
+  it('contains the token for a browser on this machine, on any interface', async () => {
+    const open = await startService({ host: '0.0.0.0' });
+    for (const { url, token } of [service, open]) {
+      const { body } = await answerFor(`${url}/explore`, new URL(url).host);
+      expect([body.includes(token), body.includes(notice)]).toEqual([true, false]);
+    }
+  });
+
+  it('asks for the token under the name of another machine', async () => {
+    const open = await startService({ host: '0.0.0.0' });
+    const { status, body } = await answerFor(`${open.url}/explore`, 'content.example');
+    expect([status, body.includes(open.token), body.includes(notice)]).toEqual([200, false, true]);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['192.0.2.7', false],
+    ['::ffff:192.0.2.7', false],
+    ['2001:db8::1', false],
+    [undefined, false],
+  ])('knows whether a connection from %s is local', (remoteAddress, expected) => {
+    expect(isLocal({ host: 'localhost:9010' }, remoteAddress)).toBe(expected);
   });
 });
 

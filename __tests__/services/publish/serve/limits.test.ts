@@ -58,7 +58,9 @@ describe('the limit of requests', () => {
       const verifier = new HookVerifier(keys);
       const journal = { add: jest.fn(), knows: () => false };
       const environment = () => 'production';
-      await app.register(publishHook, { verifier, journal, environment, onEvent: jest.fn() });
+      const refused = { add: jest.fn() };
+      const hookOptions = { verifier, journal, environment, onEvent: jest.fn(), refused };
+      await app.register(publishHook, hookOptions);
       const status = () => new Board().status(null, [], null);
       const allowDrop = () => Promise.resolve(false);
       const secrets = ['a'];

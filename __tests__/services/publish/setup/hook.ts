@@ -4,7 +4,9 @@ import path from 'node:path';
 import fastify from 'fastify';
 import type { PublishEvent } from '../../../../services/publish/events/types';
 import { publishHook } from '../../../../services/publish/hook/hook';
-import { HookVerifier } from '../../../../services/publish/hook/verify';
+import { RefusedDeliveries } from '../../../../services/publish/hook/refusedDeliveries';
+import { HookVerifier, type HookKeys } from '../../../../services/publish/hook/verify';
+import { Board } from '../../../../services/publish/status/board';
 import { listen } from '../../../../services/publish/serve/listen';
 import { inTemporaryFolder } from '../../../setup/folder';
 import { sendRequest } from './http';
@@ -48,23 +50,28 @@ export interface Hook {
   ) => Promise<{ status: number; text: string }>;
   events: PublishEvent[];
   port: number;
+  /** Lines of the log. */
+  lines: string[];
+  board: Board;
 }
 
 export interface HookTestOptions {
   /** True if the journal cannot store events. */
   full?: boolean;
   bodyDeadlineMs?: number;
+  /** Differences from a hook with all keys. */
+  keys?: Partial<HookKeys>;
 }
 
 /** Runs `work` with a webhook whose journal is a list, behind a proxy with `X-Forwarded-For`. */
 export const withHook = (
   work: (hook: Hook) => Promise<void>,
-  { full = false, bodyDeadlineMs }: HookTestOptions = {},
+  { full = false, bodyDeadlineMs, keys: changedKeys }: HookTestOptions = {},
 ) =>
   inTemporaryFolder(async (folder) => {
     const publicKeyFile = path.join(folder, 'key.pem');
     await writeFile(publicKeyFile, publicKey.export({ type: 'pkcs1', format: 'pem' }));
-    const keys = { secret, hmacSecret: secret, publicKeyFile, stack: 'blt1' };
+    const keys = { secret, hmacSecret: secret, publicKeyFile, stack: 'blt1', ...changedKeys };
     const verifier = new HookVerifier(keys);
     const events: PublishEvent[] = [];
     const journal = {
@@ -78,7 +85,10 @@ export const withHook = (
     const server = fastify({ forceCloseConnections: true, trustProxy: true });
     const environment = () => 'production';
     const onEvent = () => undefined;
-    const options = { verifier, journal, environment, onEvent, bodyDeadlineMs };
+    const lines: string[] = [];
+    const board = new Board();
+    const refused = new RefusedDeliveries(board, (line) => lines.push(line));
+    const options = { verifier, journal, environment, onEvent, refused, bodyDeadlineMs };
     await server.register(publishHook, options);
     const port = await listen(server, 0, '127.0.0.1');
     try {
@@ -86,6 +96,8 @@ export const withHook = (
       await work({
         events,
         port,
+        lines,
+        board,
         call: (body, headers = {}, method = 'POST') =>
           sendRequest(url, '/hooks/publish', { method, headers, body }),
       });

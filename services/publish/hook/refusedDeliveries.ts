@@ -1,0 +1,33 @@
+import type { Board } from '../status/board';
+
+/** Minimum time between two log lines in milliseconds, so that strangers cannot fill the log. */
+const pause = 60_000;
+
+/**
+ * Tells the operator that deliveries of the webhook are refused: in the log, and on the status page
+ * until the next genuine delivery. The sender gets no reason.
+ */
+export class RefusedDeliveries {
+  readonly #board: Pick<Board, 'refusedDelivery'>;
+  readonly #say: (line: string) => void;
+  #saidAt = -Infinity;
+
+  constructor(board: Pick<Board, 'refusedDelivery'>, say: (line: string) => void) {
+    this.#board = board;
+    this.#say = say;
+  }
+
+  /**
+   * Records the check of a delivery.
+   * @param reason why it was refused; empty for a request without credentials, such as that of a
+   *   scanner, which is not recorded; null if the delivery is genuine
+   */
+  add(reason: string | null, now = Date.now()): void {
+    if (reason === '') return;
+    this.#board.refusedDelivery =
+      reason === null ? null : { time: new Date(now).toISOString(), reason };
+    if (reason === null || now - this.#saidAt < pause) return;
+    this.#saidAt = now;
+    this.#say(`✗ A delivery was refused: ${reason}`);
+  }
+}
