@@ -175,7 +175,6 @@ describe('reading many pages', () => {
     const slice = (text: string) =>
       `<!-- slice-start id="footer-1" --><a href="${text}">x</a><!-- slice-end id="footer-1" -->`;
     const [page, footer] = reader.read(`<h1>a</h1>${slice('/a/')}`);
-    reader.forgetUnused();
     const secondReading = reader.read(`<h1>a</h1>${slice('/b/')}`);
     expect(secondReading[0]?.facts).toBe(page?.facts);
     expect(secondReading[1]?.facts).not.toBe(footer?.facts);
@@ -240,6 +239,22 @@ describe('the check of an output after a checked one', () => {
       expect(result.map(({ words }) => words)).toEqual([
         'The footer in English (1 page, such as /about/) links to /gone/, which does not exist.',
       ]);
+    });
+  });
+
+  it('keeps the facts of the present pages only, however many edits there were', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const reader = new FactsReader();
+      const checker = new OutputChecker(reader);
+      const counts = new Set<number>();
+      for (const edit of ['a', 'b', 'c', 'd']) {
+        const pages = [...frontPages, about({ body: `<p id="${edit}"></p>` })];
+        await writeSite(folder, pages);
+        const changes = edit === 'a' ? {} : { changed: ['about/index.html'], removed: [] };
+        await checker.check({ folder, report: reportOf(pages), site, ...changes });
+        counts.add(reader.count);
+      }
+      expect([...counts]).toEqual([frontPages.length + 1]);
     });
   });
 });

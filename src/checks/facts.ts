@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { copyOf } from '../lib/copyOf';
 import { digestOf } from '../lib/fileHash';
 
 /** The purpose of a URL in a page. */
@@ -40,7 +41,11 @@ const slicePattern = /<!-- slice-start id="([^"]+)" -->([\s\S]*?)<!-- slice-end 
 function piecesOf(html: string): (Piece & { text: string })[] {
   const slices: (Piece & { text: string })[] = [];
   const page = html.replace(slicePattern, (_, id: string, text: string) => {
-    slices.push({ part: /^footer(?![a-z])/.test(id) ? 'footer' : 'header', slice: id, text });
+    slices.push({
+      part: /^footer(?![a-z])/.test(id) ? 'footer' : 'header',
+      slice: copyOf(id),
+      text,
+    });
     return '';
   });
   return [{ part: 'page', slice: null, text: page }, ...slices];
@@ -51,10 +56,12 @@ function piecesOf(html: string): (Piece & { text: string })[] {
  * parses the footer once for all pages.
  */
 export class FactsReader {
-  /** Facts by digest that were used before the last call of `forgetUnused`. */
-  #previous = new Map<string, Facts>();
-  /** Facts by digest that were used since the last call of `forgetUnused`. */
-  #used = new Map<string, Facts>();
+  readonly #byDigest = new Map<string, Facts>();
+
+  /** Number of different pieces of HTML of which the facts are cached. */
+  get count(): number {
+    return this.#byDigest.size;
+  }
 
   /** Returns the facts of a page's pieces. */
   read(html: string): PageFacts {
@@ -69,16 +76,17 @@ export class FactsReader {
     return new Map([...parts].map(([id, html]) => [id, this.#facts(html)]));
   }
 
-  /** Removes the facts that no page has used since the last call. */
-  forgetUnused(): void {
-    this.#previous = this.#used;
-    this.#used = new Map();
+  /** Removes the facts that none of the pages uses. */
+  keepOnly(pages: Iterable<PageFacts>): void {
+    const used = new Set<Facts>();
+    for (const page of pages) for (const { facts } of page) used.add(facts);
+    for (const [key, facts] of this.#byDigest) if (!used.has(facts)) this.#byDigest.delete(key);
   }
 
   #facts(text: string): Facts {
     const key = digestOf(text);
-    const facts = this.#used.get(key) ?? this.#previous.get(key) ?? parse(text);
-    this.#used.set(key, facts);
+    const facts = this.#byDigest.get(key) ?? parse(text);
+    this.#byDigest.set(key, facts);
     return facts;
   }
 }
@@ -108,11 +116,11 @@ function parse(html: string): Facts {
   let isInTitle = false;
   let svgDepth = 0;
   const add = (kind: ReferenceKind, url: string | undefined) => {
-    if (url) references.push({ kind, url: url.trim() });
+    if (url) references.push({ kind, url: copyOf(url.trim()) });
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (attributes.id) anchors.push(attributes.id);
+      if (attributes.id) anchors.push(copyOf(attributes.id));
       for (const url of srcsetUrls(attributes.srcset)) add('picture', url);
       for (const [attribute, kind] of urlAttributes.get(name) ?? []) {
         add(kind, attributes[attribute]);
@@ -120,7 +128,7 @@ function parse(html: string): Facts {
       if (name === 'svg') svgDepth += 1;
       else if (name === 'title') isInTitle = svgDepth === 0;
       else if (name === 'h1') headlineCount += 1;
-      else if (name === 'a' && attributes.name) anchors.push(attributes.name);
+      else if (name === 'a' && attributes.name) anchors.push(copyOf(attributes.name));
       else if (name === 'link') addLink(attributes, add);
       else if (
         name === 'meta' &&

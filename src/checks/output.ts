@@ -33,13 +33,18 @@ export const checkOutput = (output: CheckedOutput): Promise<Fault[]> =>
 
 /** Checks successive outputs of one site, and reads only the files that have changed. */
 export class OutputChecker {
-  readonly #reader = new FactsReader();
+  readonly #reader: FactsReader;
   readonly #checker = new PageChecker();
   #files = new Set<string>();
   /** Facts of the pages, by the names of their files. */
   #factsByFile = new Map<string, PageFacts>();
   /** True if the last check has finished, so that the facts match its output. */
   #isComplete = false;
+
+  /** @param reader its cache holds the facts of the last checked output only */
+  constructor(reader = new FactsReader()) {
+    this.#reader = reader;
+  }
 
   /** Finds the faults of a built site, without comparing it with the live release. */
   async check(output: CheckedOutput): Promise<Fault[]> {
@@ -51,6 +56,7 @@ export class OutputChecker {
     await (canUpdate
       ? this.#update(folder, { changed, removed, stitched })
       : this.#readAll(folder, redirects));
+    this.#reader.keepOnly(this.#factsByFile.values());
     const checked: CheckedPage[] = [];
     for (const [name, facts] of [...this.#factsByFile].sort(byName)) {
       if (isPage(name, redirects)) checked.push({ path: pathOf(name), facts });
@@ -76,7 +82,6 @@ export class OutputChecker {
       folder,
       [...this.#files].filter((name) => isPage(name, redirects)),
     );
-    this.#reader.forgetUnused();
   }
 
   async #update(folder: string, { changed, removed, stitched }: Changes): Promise<void> {

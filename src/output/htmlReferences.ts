@@ -1,3 +1,4 @@
+import { copyOf } from '../lib/copyOf';
 import { namesBelow, readTexts } from '../lib/files';
 import { inlineScripts } from './inlineScripts';
 import { picturesIn } from '../images/picturePaths';
@@ -43,7 +44,7 @@ class CountedTexts {
 
   /**
    * Adds one occurrence of a substring of a page.
-   * @returns a copy of the string, as a substring would keep the whole page in memory
+   * @returns a copy of the string
    */
   add(substring: string): string {
     const entry = this.#entries.get(substring);
@@ -51,7 +52,7 @@ class CountedTexts {
       entry.count += 1;
       return entry.text;
     }
-    const text = Buffer.from(substring).toString();
+    const text = copyOf(substring);
     this.#entries.set(text, { text, count: 1 });
     return text;
   }
