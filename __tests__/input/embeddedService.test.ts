@@ -49,7 +49,7 @@ describe('the embedded service of a build', () => {
     });
   });
 
-  it('is restarted at the same address if it ends, and reports an edit in between', async () => {
+  it('is restarted at the same address if it ends, serves an edit in between and reports it', async () => {
     await inTemporaryFolder(async (dir) => {
       await writeStack(dir, { entries: [page('about')] });
       const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -65,13 +65,17 @@ describe('the embedded service of a build', () => {
       await once(hookServer, 'listening');
       const { port } = hookServer.address() as AddressInfo;
       const options = { notify: `http://127.0.0.1:${port}/` };
-      const { url, pid } = await startEmbeddedService(
+      const { url, pid, stack, environment, token } = await startEmbeddedService(
         { ...readSite({}), contentDir: dir },
         options,
       );
       process.kill(pid, 'SIGKILL');
+      await writeStack(dir, { entries: [page('edited')] });
       await notified;
-      expect((await fetch(`${url}/health`)).status).toBe(200);
+      const client = new ContentClient({ host: url, stack, environment, token });
+      expect(await client.query('AllPages', allPagesQuery.text)).toMatchObject({
+        all_page: { total: 1, items: [{ url: '/edited' }] },
+      });
       expect(stderr.mock.calls.join()).toContain('It ended with SIGKILL and is started again.');
       stderr.mockRestore();
       hookServer.close();

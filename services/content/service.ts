@@ -103,6 +103,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
   let watcher: Watcher | undefined;
   if (options.watch ?? true) {
     watcher = await watchExport(data.root, async () => void (await reload()), log, dir);
+    // The watch does not report edits between the first reading and its own start.
+    await content.reload();
   }
   const close = async () => {
     notifier?.close();

@@ -117,8 +117,9 @@ async function restart(site: Export, options: EmbeddedOptions, port: string): Pr
   try {
     await pause(restartDelay);
     if (isStopped()) return;
-    await runWithRetries(site, { ...options, wait: true }, port);
+    // The new process reports a reason of its own, and none if it can read the export.
     onUnreadable?.(null);
+    await runWithRetries(site, { ...options, wait: true }, port);
     while (notify !== undefined && !(await isNotified(notify))) {
       await pause(notifyPause);
       if (isStopped()) return;
