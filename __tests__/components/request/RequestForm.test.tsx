@@ -94,15 +94,42 @@ describe('the request form', () => {
   });
 
   test('has the load that the filter of the fleet was asked for, unless one was typed', () => {
-    rememberLoad({ seats: '180', tonnes: '' });
+    rememberLoad({ seats: 180 });
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
     const load = screen.getByLabelText('Seats or tonnes');
     expect(load).toHaveValue('180 seats');
-    act(() => rememberLoad({ seats: '', tonnes: '20' }));
+    act(() => rememberLoad({ tonnes: 20 }));
     expect(load).toHaveValue('20\u202ft');
     fill(load, '21 t');
-    act(() => rememberLoad({ seats: '', tonnes: '30' }));
+    act(() => rememberLoad({ tonnes: 30 }));
     expect(load).toHaveValue('21 t');
+  });
+
+  test('takes a newer load of the filter for an older one, but not for a typed one', () => {
+    const load = () => screen.getByLabelText('Seats or tonnes');
+    const props = exampleForm('request');
+    rememberLoad({ seats: 180 });
+    const first = renderWithStrings(<RequestForm {...props} />);
+    fill(screen.getByLabelText('E-mail (required)'), 'anna@nordloft.example');
+    first.unmount();
+    rememberLoad({ seats: 1500 });
+    const second = renderWithStrings(<RequestForm {...props} />);
+    expect(load()).toHaveValue('1,500 seats');
+    fill(load(), '150 seats in two classes');
+    second.unmount();
+    rememberLoad({ seats: 160 });
+    const third = renderWithStrings(<RequestForm {...props} />);
+    expect(load()).toHaveValue('150 seats in two classes');
+    third.unmount();
+  });
+
+  test('leaves the words of its load out in another language', () => {
+    rememberLoad({ tonnes: 7.5 });
+    const first = renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    fill(screen.getByLabelText('E-mail (required)'), 'anna@nordloft.example');
+    first.unmount();
+    renderWithStrings(<RequestForm {...exampleForm('request')} />, { lang: 'is' });
+    expect(screen.getByLabelText('Seats or tonnes')).toHaveValue('7,5\u202ft');
   });
 
   test('is about the types that its page compares', () => {

@@ -1,5 +1,5 @@
 import type { Translate } from '../strings';
-import { thinSpace } from '../ui/number';
+import { formatNumber, thinSpace } from '../ui/number';
 import { readItem, writeItem } from './sessionItems';
 
 /** Event on `window`: the visitor has changed the seats or tonnes of the fleet's filter. */
@@ -10,20 +10,20 @@ const tonnesKey = 'needed-tonnes';
 
 /**
  * Keeps the seats and tonnes of the fleet's filter for as long as the tab lives, so that the request
- * form knows the load. An empty text deletes one.
+ * form knows the load. An absent figure deletes the one of before.
  */
-export function rememberLoad({ seats, tonnes }: { seats: string; tonnes: string }): void {
-  writeItem(seatsKey, seats || null);
-  writeItem(tonnesKey, tonnes || null);
+export function rememberLoad({ seats, tonnes }: { seats?: number; tonnes?: number }): void {
+  writeItem(seatsKey, seats?.toString() ?? null);
+  writeItem(tonnesKey, tonnes?.toString() ?? null);
   window.dispatchEvent(new Event(loadNeeded));
 }
 
 /** Returns the remembered load in words, such as `180 seats`; empty if there is none. */
 export function neededLoad(t: Translate): string {
-  const seats = readItem(seatsKey);
-  const tonnes = readItem(tonnesKey);
+  const read = (key: string) => formatNumber(Number(readItem(key)), t.lang, 1);
+  const [seats, tonnes] = [read(seatsKey), read(tonnesKey)];
   return [
-    ...(seats === null ? [] : [t('request.load_seats', { seats })]),
-    ...(tonnes === null ? [] : [`${tonnes}${thinSpace}t`]),
+    ...(seats === '0' ? [] : [t('request.load_seats', { seats })]),
+    ...(tonnes === '0' ? [] : [`${tonnes}${thinSpace}t`]),
   ].join(', ');
 }

@@ -17,6 +17,7 @@ import {
   offeredNeeds,
   parseNeeds,
   type NeedName,
+  type Needs,
 } from './needs';
 
 const bar = css`
@@ -94,12 +95,12 @@ interface NeedFilterProps {
   formId: string | null;
 }
 
-/** Keeps seats and tonnes for the request form. A filter that is empty at first leaves those of before. */
-function useRememberedLoad({ seats = '', tonnes = '' }: Strings): void {
-  const isUsed = useRef(false);
+/** Keeps seats and tonnes for the request form. Does nothing until the visitor states one of them. */
+function useRememberedLoad({ seats, tonnes }: Needs): void {
+  const isStated = useRef(false);
   useEffect(() => {
-    isUsed.current ||= seats !== '' || tonnes !== '';
-    if (isUsed.current) rememberLoad({ seats, tonnes });
+    isStated.current ||= seats !== undefined || tonnes !== undefined;
+    if (isStated.current) rememberLoad({ seats, tonnes });
   }, [seats, tonnes]);
 }
 
@@ -137,7 +138,7 @@ export function NeedFilter({ aircraft, formId }: NeedFilterProps) {
     const figure = figures[key];
     return figure ? `${title} (${formatFigure(key, figure, t.lang)})` : title;
   };
-  useRememberedLoad(texts);
+  useRememberedLoad(needs);
   const isNarrowed = needNames.some((name) => texts[name]);
   return (
     <div ref={box} className={bar} lang={t.langs().interface}>

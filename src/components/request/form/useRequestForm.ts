@@ -51,17 +51,18 @@ export function useRequestForm(
   const openedAt = useRef(0);
   const hasStarted = useRef(false);
   const prefilledTexts = useRef(emptyValues);
-  const filledLoad = useRef('');
 
   useEffect(() => {
     openedAt.current = Date.now();
     const prefilled = prefill(props, window.location.search, previousPath());
     const typed = form.current ? typedValues(form.current) : emptyValues;
     const stored = readRequest(t.lang);
-    prefilledTexts.current = fillEmpty(prefilled.values, stored.prefilled);
-    const load = neededLoad(t);
-    filledLoad.current = load;
-    setValues([prefilled.values, stored.values, { ...emptyValues, load }].reduce(fillEmpty, typed));
+    const load = prefilled.values.load || neededLoad(t);
+    prefilledTexts.current = fillEmpty({ ...prefilled.values, load }, stored.prefilled);
+    // The load of the filter replaces an older one, but not one that the visitor has typed.
+    const isLoadTyped = stored.values.load !== stored.prefilled.load;
+    const known = isLoadTyped ? prefilled.values : { ...prefilled.values, load };
+    setValues(fillEmpty(fillEmpty(typed, known), stored.values));
     setAbout(prefilled.about);
     setLive(true);
     // Later props are the same: a form belongs to one page.
@@ -70,8 +71,9 @@ export function useRequestForm(
 
   // The fleet's filter on the same page changes the load, unless the visitor has typed one.
   const updateLoad = useLatest(() => {
-    const [before, load] = [filledLoad.current, neededLoad(t)];
-    filledLoad.current = load;
+    const { load: before } = prefilledTexts.current;
+    const load = neededLoad(t);
+    prefilledTexts.current = { ...prefilledTexts.current, load };
     setValues((previous) => (previous.load === before ? { ...previous, load } : previous));
   });
   useEffect(() => {
