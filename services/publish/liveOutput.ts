@@ -87,7 +87,8 @@ export class LiveOutput {
   }
 
   /**
-   * True if the live release is intact and the release of a whole build would be the same.
+   * True if the release of a build would be the same as the live one, which must be intact. If the
+   * build knows its changes, only the confirming build reads all files of the live release.
    * @param problems faults that do not stop the release
    */
   async isLive(
@@ -96,7 +97,9 @@ export class LiveOutput {
     live: WholeRelease,
   ): Promise<boolean> {
     const isLive =
-      (await isSameRelease(built, problems, live)) && (await this.#releases.isUpToDate(live));
+      (await isSameRelease(built, problems, live)) &&
+      (built.changed !== undefined || (await this.#releases.isUpToDate(live))) &&
+      (await this.#releases.currentId()) === live.id;
     if (isLive) this.#changes = new ChangesSince(live.id);
     return isLive;
   }

@@ -186,8 +186,7 @@ export class Publisher {
     report: RunReport,
     run: Trigger,
   ): Promise<string | null> {
-    const mayBeLive = run.reason === 'start' || isDegraded(built);
-    if (mayBeLive && live && (await this.#output.isLive(built, problems, live))) {
+    if (live && (await this.#output.isLive(built, problems, live))) {
       this.#options.say('✓ The same release is live already, byte by byte');
       return live.id;
     }

@@ -70,6 +70,30 @@ describe('a restart', () => {
   });
 });
 
+describe.each([
+  ['whole', undefined],
+  ['content-only', ['/about/']],
+])('a delivery that changes nothing, with a %s build,', (_, changed) => {
+  it('is published without a further release, so that a rollback goes to other content', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await setContent(folder, edition('good'));
+      await withService(folder, async (harness) => {
+        await setContent(folder, edition('bad', changed && { changed }));
+        for (let delivery = 0; delivery < 6; delivery += 1) {
+          await harness.publish();
+          expect(await harness.waitUntilIdle()).toBe('live');
+        }
+        const { waiting, last } = harness.service.status();
+        expect(waiting).toEqual([]);
+        expect(last).toMatchObject({ is: 'live', reasons: [] });
+        expect(await releasesOf(folder).list()).toHaveLength(2);
+        await releasesOf(folder).rollback();
+        while ((await shownTitle(harness)) !== 'About good') await pause(5);
+      });
+    });
+  });
+});
+
 describe('a rollback stays', () => {
   /** Publishes two releases. */
   const publishTwo = async (folder: string) => {
