@@ -30,6 +30,9 @@ describe('the head of a page', () => {
     const cut = (await of({ banner: { page_intro: intro } }))?.description ?? '';
     expect(cut.length).toBeLessThanOrEqual(156);
     expect(cut).toMatch(/^Aircraft and crews\. .* (?:Aircraft|and|crews\.)…$/);
+    const unbroken = `${'x'.repeat(154)}🛩🛩`;
+    const withoutHalf = (await of({ banner: { page_intro: unbroken } }))?.description;
+    expect(withoutHalf).toBe(`${'x'.repeat(154)}…`);
     expect(await of({ metadata: { meta_description: 'Meta' } })).toMatchObject({
       description: 'Meta',
     });

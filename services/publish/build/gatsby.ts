@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, linkIfAbsent } from './workspace';
+import { firstCharacters } from '../../../src/lib/firstCharacters';
 import { namesBelow } from '../../../src/lib/files';
 import { readReport, recordAccepted } from '../../../src/output/report';
 import { flushAll, flushDisk, writeWhole } from '../releases/files/durable';
@@ -199,4 +200,4 @@ export class GatsbyBuild implements BuildPath {
 const errorPrefix = /^"[^"]*" threw an error while running the \w+ lifecycle:/;
 
 const firstLine = (text: string) =>
-  text.trim().replace(errorPrefix, '').trim().split('\n')[0]?.slice(0, 400) ?? '';
+  firstCharacters(text.trim().replace(errorPrefix, '').trim().split('\n')[0] ?? '', 400);

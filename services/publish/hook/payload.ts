@@ -1,4 +1,5 @@
 /** Reads deliveries of the content service, of which every field may be missing. */
+import { firstCharacters } from '../../../src/lib/firstCharacters';
 import { isRecord } from '../../../src/lib/isRecord';
 
 type Fields = Record<string, unknown>;
@@ -34,7 +35,4 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Makes a text of the sender fit one line: removes control characters and truncates it to 100 characters. */
 const shorten = (value: string) =>
-  value
-    .replace(/[\p{C}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 100);
+  firstCharacters(value.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim(), 100);

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../lib/firstCharacters';
 import { localeFacts } from '../../locales';
 import { Collector } from './collector';
 import type { Entry } from './entry';
@@ -80,7 +81,8 @@ export function inLine(text: string): string {
   return line.length > maxLength ? cutMiddle(line) : line;
 }
 
-const cutMiddle = (text: string) => `${text.slice(0, 150)}…${text.slice(-80)}`;
+const cutMiddle = (text: string) =>
+  `${firstCharacters(text, 150)}…${text.slice(-80).replace(/^[\udc00-\udfff]/, '')}`;
 
 function sortKey({ type = '', title = '', entry, locale, field, what }: Problem): string {
   return [type, title, entry, locale, field, what].join('\0');

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { firstCharacters } from '../../lib/firstCharacters';
 
 /** A node of a rich-text document, as the content service stores it. */
 interface DocumentNode {
@@ -91,8 +92,7 @@ function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
 }
 
 function plainDocument(text: string): DocumentNode {
-  const paragraphs = text
-    .slice(0, maxLength)
+  const paragraphs = firstCharacters(text, maxLength)
     .replaceAll(/<[/a-z][^<>]*>/gi, '')
     .split(/(?:\r?\n){2,}/, maxElements);
   const children = paragraphs.map((part) => ({ type: 'p', children: [{ text: part }] }));

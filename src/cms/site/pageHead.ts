@@ -1,5 +1,6 @@
 import type { Breadcrumb } from '../../components/layout/types';
 import type { PageHead } from '../../components/pages';
+import { firstCharacters } from '../../lib/firstCharacters';
 import { localeFacts, type Locale } from '../../locales';
 import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
@@ -90,5 +91,5 @@ export function breadcrumbsOf(
 function truncate(value: string): string {
   const line = value.replace(/\s+/g, ' ');
   if (line.length <= maxDescriptionLength) return line;
-  return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`;
+  return `${firstCharacters(line, maxDescriptionLength).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../lib/firstCharacters';
 import type { Lang } from '../ui/types';
 
 /** An image as the content layer passes it to components. */
@@ -26,6 +27,6 @@ const maximumNameLength = 60;
 
 /** Returns the name of an image's folder on the site: readable, and new for every revision. */
 export function pictureName({ id, revision }: Pick<Image, 'id' | 'revision'>): string {
-  const name = [...id.slice(id.lastIndexOf('/') + 1)].slice(0, maximumNameLength).join('');
+  const name = firstCharacters(id.slice(id.lastIndexOf('/') + 1), maximumNameLength);
   return `${name}.${revision}`;
 }

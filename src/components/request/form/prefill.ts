@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../lib/firstCharacters';
 import { emptyValues, fieldNames, type RequestValues } from '../fields';
 import type { RequestFormProps } from '../types';
 
@@ -27,8 +28,8 @@ export function prefill(
   const chosen = isService
     ? values.service
     : (service ?? options.services.find(isPrevious)?.url ?? '');
-  // By characters: half of an emoji cannot be encoded in the address of an e-mail.
-  const aboutText = [...(query.get('about') ?? '').trim()].slice(0, maxAbout).join('');
+  // Half of an emoji cannot be encoded in the address of an e-mail.
+  const aboutText = firstCharacters((query.get('about') ?? '').trim(), maxAbout);
   const compared = query.get('aircraft')?.split(',') ?? [];
   const comparedTitles = options.aircraft
     .filter(({ url }) => compared.some((name) => url.endsWith(`/${name}/`)))
