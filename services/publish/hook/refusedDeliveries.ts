@@ -8,6 +8,11 @@ const pause = 60_000;
  * until the next genuine delivery. The sender gets no reason.
  */
 export class RefusedDeliveries {
+  /**
+   * Reasons since the last genuine delivery, the latest last, each with its latest figures: a stranger's
+   * request cannot hide why those of the content service fail. There are fewer than a hundred.
+   */
+  readonly #reasons = new Map<string, string>();
   readonly #board: Pick<Board, 'refusedDelivery'>;
   readonly #say: (line: string) => void;
   #saidAt = -Infinity;
@@ -24,9 +29,19 @@ export class RefusedDeliveries {
    */
   add(reason: string | null, now = Date.now()): void {
     if (reason === '') return;
-    this.#board.refusedDelivery =
-      reason === null ? null : { time: new Date(now).toISOString(), reason };
-    if (reason === null || now - this.#saidAt < pause) return;
+    if (reason === null) {
+      this.#reasons.clear();
+      this.#board.refusedDelivery = null;
+      return;
+    }
+    const withoutFigures = reason.replace(/\d+/g, '');
+    this.#reasons.delete(withoutFigures);
+    this.#reasons.set(withoutFigures, reason);
+    this.#board.refusedDelivery = {
+      time: new Date(now).toISOString(),
+      reasons: [...this.#reasons.values()],
+    };
+    if (now - this.#saidAt < pause) return;
     this.#saidAt = now;
     this.#say(`✗ A delivery was refused: ${reason}`);
   }

@@ -49,16 +49,16 @@ export interface Status {
   hints: string[];
   /** Hints that are new with the last publication. */
   newHints: string[];
-  /** The last refused delivery of the webhook, if no genuine one followed; else null. */
+  /** Refused deliveries of the webhook, if no genuine one followed; else null. */
   refusedDelivery: RefusedDelivery | null;
 }
 
-/** A delivery of the webhook that was refused. */
+/** The deliveries of the webhook that were refused since the last genuine one. */
 export interface RefusedDelivery {
-  /** ISO 8601. */
+  /** ISO 8601, time of the last one. */
   time: string;
-  /** Which check failed, in words for the operator. */
-  reason: string;
+  /** Which checks failed, in words for the operator, the latest last. */
+  reasons: string[];
 }
 
 /** The live release, for the status. */

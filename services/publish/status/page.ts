@@ -143,10 +143,10 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
   ].join('');
 }
 
-const refusedSection = ({ time: refusedAt, reason }: RefusedDelivery) =>
+const refusedSection = ({ time: refusedAt, reasons }: RefusedDelivery) =>
   section(
     'A delivery of the webhook was refused',
-    `<p>${time(refusedAt)}: ${escapeHtml(reason)}. If it came from the content service, its change is not published.</p>`,
+    `<p>${time(refusedAt)}. If it came from the content service, its change is not published.</p>${list(reasons)}`,
     'stop',
   );
 

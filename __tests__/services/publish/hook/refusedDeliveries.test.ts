@@ -34,7 +34,7 @@ describe('the reason of a refusal', () => {
         expect(await call(sent, headers)).toMatchObject({ status: 401, text: '' });
         expect(lines).toEqual([expect.stringMatching(line)]);
         expect(lines[0]).toMatch(/^✗ A delivery was refused: /);
-        expect(lines[0]).toContain(board.refusedDelivery?.reason);
+        expect(lines[0]).toContain(board.refusedDelivery?.reasons[0]);
         for (const value of [secret, ...Object.values(headers)]) {
           if (value.length > 1) expect(lines[0]).not.toContain(value);
         }
@@ -51,6 +51,18 @@ describe('the reason of a refusal', () => {
       await call(body, { 'x-publish-secret': secret });
       expect(page()).not.toContain('its secret is wrong');
     });
+  });
+});
+
+it('a stranger with a wrong secret hides no other reason, and repetitions add none', async () => {
+  await withHook(async ({ call, board }) => {
+    await call(body, hmac(body, seconds() - 360));
+    await call(body, hmac(body, seconds() - 4200));
+    await call(body, { 'x-publish-secret': 'mistyped' });
+    expect(board.refusedDelivery?.reasons).toEqual([
+      expect.stringMatching(/ 42\d\d s old/),
+      expect.stringMatching(/secret is wrong/),
+    ]);
   });
 });
 
