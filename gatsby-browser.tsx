@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepPageWithoutScripts } from './src/components/navigation/keepPage';
+import { delayRouteChanges } from './src/components/navigation/lateParts';
 import { pageAddress } from './src/components/navigation/pageBeneath';
 import { setPreviousPath } from './src/components/navigation/previousPath';
 import { endProgress, startProgress } from './src/components/navigation/progress';
@@ -23,6 +24,7 @@ export { wrapPageElement } from './src/templates/PageWithPopup';
 
 // Gatsby imports this file before its navigation.
 keepPageWithoutScripts();
+delayRouteChanges();
 
 /** Paths of the last complete route change; null before the first one. */
 let current: ViewPaths | null = null;

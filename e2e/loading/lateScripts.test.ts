@@ -1,26 +1,32 @@
 /** Pages when a script that loads late cannot be loaded. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { builtSiteFolder } from '../setup/site';
-import { navigate, waitForHydration } from '../setup/visit';
+import { isSameDocument, markDocument, navigate, waitForHydration } from '../setup/visit';
 
 const tests = setUpBrowserTests();
 
-/** Opens a page and breaks the script that exports a name. */
-async function openWithoutScript(exported: string, url: string): Promise<Page> {
+/** Opens a page and handles the requests for the script that exports a name. */
+async function openAndRoute(
+  exported: string,
+  url: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<Page> {
   const page = await tests.newPage();
   const folder = path.join(builtSiteFolder, '_scripts');
   for (const name of (await readdir(folder)).filter((each) => each.endsWith('.js'))) {
     const script = await readFile(path.join(folder, name), 'utf8');
-    if (!script.includes(`${exported}:()`)) continue;
-    await page.route(`**/${name}`, (route) => route.abort());
+    if (script.includes(`${exported}:()`)) await page.route(`**/${name}`, handle);
   }
   await page.goto(tests.origin + url);
   await waitForHydration(page);
   return page;
 }
+
+const openWithoutScript = (exported: string, url: string) =>
+  openAndRoute(exported, url, (route) => route.abort());
 
 /** Waits until the site has reported the broken script, and removes the report. */
 async function expectReports(page: Page, count: number): Promise<void> {
@@ -37,6 +43,42 @@ test('the fleet keeps the table of the build', async () => {
   const page = await openWithoutScript('FleetDisplay', '/fleet/');
   await expectReports(page, 1);
   expect(await rowsOf(page).count()).toBe(7);
+});
+
+test('a route change without the script of the fleet loads the new page', async () => {
+  const page = await openWithoutScript('FleetDisplay', '/fleet/');
+  await expectReports(page, 1);
+  const loaded = page.waitForEvent('load');
+  await navigate(page, '/about-us/');
+  await loaded;
+  await waitForHydration(page);
+  expect(new URL(page.url()).pathname).toBe('/about-us/');
+});
+
+test('Back keeps the table of the build until the fleet has its script', async () => {
+  let isHeld = false;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const hold = async (route: Route) => {
+    if (isHeld) await isReleased;
+    await route.continue();
+  };
+  const page = await openAndRoute('FleetDisplay', '/about-us/', hold);
+  const title = await page.locator('h1').innerText();
+  await navigate(page, '/fleet/');
+  await rowsOf(page).first().waitFor();
+  await page.route('**/page-data/about-us/**', hold);
+  isHeld = true;
+  await page.reload({ waitUntil: 'commit' });
+  await waitForHydration(page);
+  await markDocument(page);
+  await page.goBack({ waitUntil: 'commit' });
+  // Without the wait, React would drop the table within some frames.
+  await page.waitForTimeout(300);
+  expect(await rowsOf(page).count()).toBe(7);
+  release();
+  await page.locator('h1', { hasText: title }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('after a route change the page loads anew, once, with the table', async () => {

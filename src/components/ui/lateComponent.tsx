@@ -1,6 +1,7 @@
 import { css } from 'linaria';
-import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { reportError } from '../../lib/reportError';
+import { addLatePart, keepLateParts, removeLatePart } from '../navigation/lateParts';
 
 /* Keeps what follows below the window until the component is there. */
 const placeholder = css`
@@ -13,12 +14,27 @@ const placeholder = css`
  */
 export const lateComponent = <Props extends object>(Component: ComponentType<Props>) =>
   memo(function LateComponent(props: Props) {
+    const [part] = useState(() => ({ isShown: false }));
+    useEffect(() => {
+      if (!part.isShown) addLatePart(part);
+      return () => removeLatePart(part);
+    }, [part]);
     return (
       <Suspense fallback={<div className={placeholder} />}>
         <Component {...props} />
+        <Shown part={part} />
       </Suspense>
     );
   });
+
+/** Marks a part as shown as soon as React has rendered or taken over everything beside this component. */
+function Shown({ part }: { part: { isShown: boolean } }) {
+  useEffect(() => {
+    part.isShown = true;
+    removeLatePart(part);
+  }, [part]);
+  return null;
+}
 
 /**
  * Creates a late component with a script of its own. If the script cannot load, the built HTML stays;
@@ -32,6 +48,7 @@ export const loadedLate = <Props extends object>(load: () => Promise<ComponentTy
           (component) => ({ default: component }),
           (error: unknown) => {
             reportError(error, { scope: 'script' });
+            keepLateParts();
             if (document.getElementsByClassName(placeholder).length > 0) window.location.reload();
             return new Promise<never>(() => {});
           },

@@ -1,0 +1,4 @@
+/** Gatsby's copy of the router comes without types. */
+declare module '@gatsbyjs/reach-router' {
+  export { globalHistory } from '@reach/router';
+}
