@@ -5,10 +5,12 @@
  */
 import { globalHistory } from '@gatsbyjs/reach-router';
 
+/** Maximum time that a route change waits, in milliseconds. */
+const maxWait = 2000;
+
 const lateParts = new Set<object>();
-/** True if the script of a late part cannot be loaded. */
-let isScriptMissing = false;
 const waitingChanges: (() => void)[] = [];
+let timer: number | undefined;
 
 /** Adds a part. `part` identifies it. */
 export function addLatePart(part: object): void {
@@ -19,23 +21,25 @@ export function addLatePart(part: object): void {
 export function removeLatePart(part: object): void {
   lateParts.delete(part);
   if (lateParts.size > 0) return;
+  window.clearTimeout(timer);
   for (const change of waitingChanges.splice(0)) change();
 }
 
-/** Keeps the built HTML of parts without their script: the next route change loads its page anew. */
-export function keepLateParts(): void {
-  isScriptMissing = true;
-  if (waitingChanges.length > 0) window.location.reload();
-}
-
-/** Lets each route change wait for the late parts. Must be called before the router starts. */
+/**
+ * Lets each route change wait for the late parts. If their script does not come, the new page, which
+ * the address bar already shows, loads as a whole. Must be called before the router starts.
+ */
 export function delayRouteChanges(): void {
   const { listen } = globalHistory;
   globalHistory.listen = (listener) =>
     listen((change) => {
-      if (lateParts.size === 0) listener(change);
-      // The address bar already shows the new page.
-      else if (isScriptMissing) window.location.reload();
-      else waitingChanges.push(() => listener(change));
+      if (lateParts.size === 0) {
+        listener(change);
+        return;
+      }
+      if (waitingChanges.length === 0) {
+        timer = window.setTimeout(() => window.location.reload(), maxWait);
+      }
+      waitingChanges.push(() => listener(change));
     });
 }

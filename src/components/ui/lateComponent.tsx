@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { reportError } from '../../lib/reportError';
-import { addLatePart, keepLateParts, removeLatePart } from '../navigation/lateParts';
+import { addLatePart, removeLatePart } from '../navigation/lateParts';
 
 /* Keeps what follows below the window until the component is there. */
 const placeholder = css`
@@ -48,7 +48,6 @@ export const loadedLate = <Props extends object>(load: () => Promise<ComponentTy
           (component) => ({ default: component }),
           (error: unknown) => {
             reportError(error, { scope: 'script' });
-            keepLateParts();
             if (document.getElementsByClassName(placeholder).length > 0) window.location.reload();
             return new Promise<never>(() => {});
           },
