@@ -10,8 +10,13 @@ export interface PublicSite {
   indexed: boolean;
   images: {
     loader: 'static' | 'cloudinary' | 'provider';
+    /** Base URL of the image cache with its account: `https://res.cloudinary.com/nordloft`. */
     host: string;
     mode: 'fetch' | 'upload';
+    /**
+     * With loader `provider`: path of the provider's image service. With `cloudinary` and mode
+     * `upload`: folder of the upload mapping. With mode `fetch`: base URL of the originals.
+     */
     path: string;
   };
   /** Organisation and address of Salesforce's Web-to-Lead, which receives requests; null for none. */

@@ -31,10 +31,9 @@ export interface ContentSource {
   footerUid: string | null;
 }
 
-/**
- * Settings of the publish service. Webhooks are rejected if both secret and public key are null.
- */
+/** Settings of the publish service; its webhook needs `secret`, `hmacSecret` or `publicKeyFile`. */
 export interface PublishSettings {
+  /** Plain secret of the webhook, and of publishing on the status page. */
   secret: string | null;
   /** Secret that only grants read access to the status page. */
   statusSecret: string | null;
@@ -43,14 +42,12 @@ export interface PublishSettings {
   publicKeyFile: string | null;
   /** Time without events before a build starts, in milliseconds. */
   quietMs: number;
-  /** True if a release may have far fewer pages than the previous one. */
+  /** True if a release may lose much of the content of the previous one. */
   allowDrop: boolean;
 }
 
 /** All settings of the site. */
-export interface Site {
-  siteUrl: string;
-  companyName: string;
+export interface Site extends PublicSite {
   content: ContentSource;
   /** True if the embedded service omits targets of references that the requested locale lacks. */
   referencesWithoutFallback: boolean;
@@ -58,17 +55,6 @@ export interface Site {
   contentPort: number;
   developPort: number;
   port: number;
-  images: {
-    loader: 'static' | 'cloudinary' | 'provider';
-    /** Base URL of the image cache with its account: `https://res.cloudinary.com/nordloft`. */
-    host: string;
-    mode: 'fetch' | 'upload';
-    /**
-     * With loader `provider`: path of the provider's image service. With `cloudinary` and mode
-     * `upload`: folder of the upload mapping. With mode `fetch`: base URL of the originals.
-     */
-    path: string;
-  };
   /** Analytics, tag manager and monitoring. A member that is null is not loaded. */
   measurement: PublicMeasurement;
   /** Origins besides Google's that the tags load from and report to. */
@@ -86,11 +72,6 @@ export interface Site {
   trustedProxies: readonly string[];
   /** Contact URLs for reports of vulnerabilities, for `security.txt`. */
   securityContacts: readonly string[];
-  salesforce: { orgId: string; url: string } | null;
-  /** URL that receives the requests of visitors; null for Salesforce or an e-mail. */
-  requestUrl: string | null;
-  /** True if search engines may index the site. */
-  indexed: boolean;
   /** True if the style guide page is built. It must be false for a released site. */
   styleguide: boolean;
 }

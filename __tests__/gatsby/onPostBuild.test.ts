@@ -182,7 +182,7 @@ describe('the cached files between builds', () => {
       for (const name of [oldFile, usedFile]) await utimes(name, monthAgo, monthAgo);
       await markUsed(usedFile);
 
-      expect(await removeUnused(folder)).toBe(1);
+      await removeUnused(folder);
       expect(await readdir(folder)).toEqual(['b', 'c']);
       // File systems may truncate the milliseconds of the modification time.
       expect((await stat(usedFile)).mtime).toEqual(monthAgo);
@@ -190,7 +190,7 @@ describe('the cached files between builds', () => {
   });
 
   it('may be missing', async () => {
-    expect(await removeUnused('/nowhere/at/all')).toBe(0);
+    await removeUnused('/nowhere/at/all');
     expect(await markUsed('/nowhere/at/all')).toBe(false);
   });
 

@@ -89,7 +89,6 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const status = () => board.status(live.release, journal.pending, queue.dueAt);
   const { server, hasHook } = await createServer(options, parts, { onEvent, status });
   const contentHook = await startContentHook(journal, onEvent);
-
   await live.follow();
   const isServing = live.release !== null;
   if (live.release) say(`▸ Serving release ${live.release.id} until the build is live`);

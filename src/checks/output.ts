@@ -93,17 +93,16 @@ export class OutputChecker {
       this.#files = new Set([...this.#files, ...changed]);
       for (const name of removed) this.#files.delete(name);
     }
-    const stitchedNames = changed.filter(
-      (name) => stitched?.has(name) && this.#factsByFile.has(name),
+    const stitchedNames = new Set(
+      changed.filter((name) => stitched?.has(name) && this.#factsByFile.has(name)),
     );
-    const slices = stitchedNames.length > 0 ? await this.#slices(folder) : new Map<string, never>();
+    const slices = stitchedNames.size > 0 ? await this.#slices(folder) : new Map<string, never>();
     for (const name of stitchedNames) {
       this.#factsByFile.set(name, withSlices(this.#factsByFile.get(name) ?? [], slices));
     }
-    const stitchedSet = new Set(stitchedNames);
     await this.#read(
       folder,
-      changed.filter((name) => isHtml(name) && !stitchedSet.has(name)),
+      changed.filter((name) => isHtml(name) && !stitchedNames.has(name)),
     );
   }
 

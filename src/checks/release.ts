@@ -26,7 +26,7 @@ export interface Verdict {
   passed: Fault[];
 }
 
-/** Share of the live pages that the next release may lose without permission. */
+/** Share of pages, or of targets of references, that a release may lose without permission. */
 const maxLostShare = 0.1;
 
 /** Minimum number of references that must lose their targets to be a fault. */
@@ -43,7 +43,7 @@ const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
  * fault that the live release has too does not prevent it. The first release of a source may have
  * faults, because a flawed site is better than none.
  * @param live the live release, or null if there is none; one of another source is ignored
- * @param allowDrop true if the release may lose many pages and targets of references
+ * @param allowDrop true if the release may lose much of the content (`losesContent`)
  */
 export function judge(
   faults: readonly Fault[],
@@ -124,10 +124,12 @@ export const losesContent = (report: BuildReport, live: Extent): boolean =>
  */
 export function emptiedTypes(
   { entries }: Pick<BuildReport, 'entries'>,
-  { entries: before = {} }: Pick<LiveFacts, 'entries'>,
+  { entries: liveEntries = {} }: Pick<LiveFacts, 'entries'>,
 ): string[] {
   if (!entries) return [];
-  return Object.keys(before).filter((type) => (before[type] ?? 0) >= minEmptied && !entries[type]);
+  return Object.keys(liveEntries).filter(
+    (type) => (liveEntries[type] ?? 0) >= minEmptied && !entries[type],
+  );
 }
 
 const losesPages = ({ pages }: BuildReport, live: Extent) =>

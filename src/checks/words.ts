@@ -1,5 +1,5 @@
 /** Texts of faults, for editors. */
-import { localeFacts, type Locale } from '../locales';
+import { localeFacts, type Locale, type LocaleFacts } from '../locales';
 import type { ReportedPage } from '../output/report';
 import type { Part, ReferenceKind } from './facts';
 
@@ -15,10 +15,10 @@ export interface Fault {
   isMinor?: boolean;
 }
 
-const languages: Record<string, string> = { en: 'English', is: 'Icelandic' };
+const languages: Readonly<Record<LocaleFacts['lang'], string>> = { en: 'English', is: 'Icelandic' };
 
 /** Returns the English name of a locale's language. */
-export const languageOf = (locale: Locale): string => languages[localeFacts[locale].lang] ?? locale;
+export const languageOf = (locale: Locale): string => languages[localeFacts[locale].lang];
 
 /** Names a page by title, entry and path, or only by its path if it has no entry. */
 export function pageInWords(url: string, page: ReportedPage | undefined): string {

@@ -18,14 +18,12 @@ interface DevApp {
 export function onCreateDevServer({ app }: CreateDevServerArgs): void {
   (app as DevApp).get('/pictures/*', (request, response, next) => {
     const { store } = buildState();
-    const suffix = request.path.split('.').at(-1) ?? '';
     void renderPicture(store, request.path).then((rendering) => {
       if (!rendering) return next();
-      const root = process.cwd();
       response.sendFile(rendering.file, {
-        root,
+        root: process.cwd(),
         dotfiles: 'allow',
-        headers: suffix === 'svg' ? { 'Content-Type': 'image/svg+xml' } : {},
+        headers: request.path.endsWith('.svg') ? { 'Content-Type': 'image/svg+xml' } : {},
       });
     });
   });

@@ -47,9 +47,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
                 // Gatsby adds the prefixes that browsers of `browserslist` need.
                 prefixer: false,
                 sourceMap: stage.startsWith('develop'),
-                ...(stage.startsWith('build') && {
-                  classNameSlug: shortClassNames(),
-                }),
+                ...(stage.startsWith('build') && { classNameSlug: shortClassNames() }),
                 babelOptions: {
                   babelrc: false,
                   configFile: false,

@@ -7,7 +7,7 @@ import type { Unfetched } from '../images/unfetched';
 
 /** Collects the public paths of documents in file fields of pages. Links in texts do not count. */
 export const documentsOf = (pages: readonly PageRecord[]): Set<string> =>
-  new Set(pages.flatMap(({ content }) => ofPage(content)));
+  new Set(pages.flatMap(({ content }) => documentsOfPage(content)));
 
 /** Fetches documents. Returns the reason for each one that cannot be fetched, by public path. */
 export async function unfetchedDocuments(
@@ -24,7 +24,7 @@ export async function unfetchedDocuments(
   return unfetched;
 }
 
-const ofPage = memoizeByReference((page: PageContent): string[] => documentsIn(page));
+const documentsOfPage = memoizeByReference<PageContent, string[]>(documentsIn);
 
 function documentsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

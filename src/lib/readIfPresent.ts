@@ -9,14 +9,8 @@ export const isMissing = (error: unknown): boolean =>
  * Reads a file. Returns undefined if it does not exist.
  * @throws Error if it exists but cannot be read
  */
-export async function readBytesIfPresent(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
+export const readBytesIfPresent = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch(ignoreMissing);
 
 /**
  * Reads a UTF-8 file. Returns undefined if it does not exist.
@@ -27,14 +21,12 @@ export const readTextIfPresent = async (file: string): Promise<string | undefine
 
 /** Reads the size and times of a file. Returns undefined if it does not exist. */
 export const statIfPresent = (file: string): Promise<Stats | undefined> =>
-  stat(file).catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
+  stat(file).catch(ignoreMissing);
 
 /** Reads the entries of a folder. Returns an empty list if it does not exist. */
-export const entriesIfPresent = (folder: string): Promise<Dirent[]> =>
-  readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+export const entriesIfPresent = async (folder: string): Promise<Dirent[]> =>
+  (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}

@@ -23,17 +23,12 @@ export async function removeUnlisted(
   return removeWhere(folder, (file) => !listedPaths.has(path.resolve(file)));
 }
 
-/**
- * Removes the files below a folder that no build has used for 30 days.
- * @param time the current time, in milliseconds since 1970
- * @returns the number of removed files
- */
-export async function removeUnused(folder: string, time = Date.now()): Promise<number> {
-  const removed = await removeWhere(folder, async (file) => {
+/** Removes the files below a folder that no build has used for 30 days. */
+export async function removeUnused(folder: string): Promise<void> {
+  await removeWhere(folder, async (file) => {
     const status = await statIfPresent(file);
-    return status !== undefined && time - status.atimeMs > maxUnusedTime;
+    return status !== undefined && Date.now() - status.atimeMs > maxUnusedTime;
   });
-  return removed.length;
 }
 
 /**

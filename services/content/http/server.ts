@@ -80,8 +80,7 @@ async function respond(
     return answer;
   };
   if (!isHostAllowed(request.headers.host, options.bound)) return send(htmlAnswer(421), {});
-  const address = request.url ?? '/';
-  const url = parseUrl(address, 'http://service');
+  const url = parseUrl(request.url ?? '/', 'http://service');
   if (!url) return send(htmlAnswer(403));
   const { pathname } = url;
   const isRead = request.method === 'GET' || request.method === 'HEAD';

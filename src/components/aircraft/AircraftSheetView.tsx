@@ -91,16 +91,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
         )}
       </InLanguage>
       <div className={styles.belts}>{children}</div>
-      {related.length > 0 && (
-        <section className={styles.related} data-ground="white" aria-labelledby="related-aircraft">
-          <div className={container}>
-            <h2 id="related-aircraft" className={styles.partTitle} lang={t.langs().interface}>
-              {t('aircraft.related')}
-            </h2>
-            <RelatedAircraft aircraft={related} />
-          </div>
-        </section>
-      )}
+      {related.length > 0 && <RelatedAircraft aircraft={related} />}
     </>
   );
 }

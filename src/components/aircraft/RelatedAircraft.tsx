@@ -3,10 +3,11 @@ import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
-import { plainList } from '../ui/classes';
+import { container, plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
 import { Measure } from '../ui/Measure';
 import { figureRows } from './figures';
+import { partTitle, related } from './sheetStyles';
 import type { AircraftSummary } from './types';
 
 const list = css`
@@ -92,40 +93,47 @@ const facts = css`
 
 const drawingSizes = sizesFrom({}, '40vw');
 
-/** A list of other aircraft with their profiles, all at the same scale. */
+/** The section of other aircraft: a list with their profiles, all at the same scale. */
 export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
   const t = useStrings();
   const longest = Math.max(...aircraft.map(({ figures }) => figures.lengthM ?? 0), 1);
   return (
-    <ul className={cx(plainList, list)}>
-      {aircraft.map(({ id, url, title, profile: drawing, figures, lang }) => (
-        <li key={id} lang={lang}>
-          <InternalLink url={url} className={row}>
-            <span className={drawingClass}>
-              {drawing && (
-                <span
-                  className={profile}
-                  style={{ '--share': (figures.lengthM ?? longest) / longest }}
-                >
-                  <Picture image={drawing} sizes={drawingSizes} decorative />
+    <section className={related} data-ground="white" aria-labelledby="related-aircraft">
+      <div className={container}>
+        <h2 id="related-aircraft" className={partTitle} lang={t.langs().interface}>
+          {t('aircraft.related')}
+        </h2>
+        <ul className={cx(plainList, list)}>
+          {aircraft.map(({ id, url, title, profile: drawing, figures, lang }) => (
+            <li key={id} lang={lang}>
+              <InternalLink url={url} className={row}>
+                <span className={drawingClass}>
+                  {drawing && (
+                    <span
+                      className={profile}
+                      style={{ '--share': (figures.lengthM ?? longest) / longest }}
+                    >
+                      <Picture image={drawing} sizes={drawingSizes} decorative />
+                    </span>
+                  )}
                 </span>
-              )}
-            </span>
-            <span className={words}>
-              <span className={name} data-part="name">
-                {title}
-              </span>
-              <span className={facts} lang={t.langs(lang).interface}>
-                <Measure>
-                  {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
-                    .map(({ label, text }) => `${t(label)} ${text}`)
-                    .join(' · ')}
-                </Measure>
-              </span>
-            </span>
-          </InternalLink>
-        </li>
-      ))}
-    </ul>
+                <span className={words}>
+                  <span className={name} data-part="name">
+                    {title}
+                  </span>
+                  <span className={facts} lang={t.langs(lang).interface}>
+                    <Measure>
+                      {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
+                        .map(({ label, text }) => `${t(label)} ${text}`)
+                        .join(' · ')}
+                    </Measure>
+                  </span>
+                </span>
+              </InternalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -11,6 +11,7 @@ interface FigureFormat {
   decimals: number;
 }
 
+/** The figures in the order of a data sheet. */
 const formats: Readonly<Record<FigureKey, FigureFormat>> = {
   seats: { label: 'aircraft.seats', unit: '', decimals: 0 },
   rangeKm: { label: 'aircraft.range', unit: 'km', decimals: 0 },
@@ -19,30 +20,15 @@ const formats: Readonly<Record<FigureKey, FigureFormat>> = {
   cargoVolumeM3: { label: 'aircraft.cargo_volume', unit: 'm³', decimals: 1 },
   maxTakeoffWeightKg: { label: 'aircraft.max_takeoff_weight', unit: 'kg', decimals: 0 },
   takeoffRunwayM: { label: 'aircraft.takeoff_runway', unit: 'm', decimals: 0 },
-  lengthM: { label: 'aircraft.length', unit: 'm', decimals: 2 },
-  wingspanM: { label: 'aircraft.wingspan', unit: 'm', decimals: 2 },
-  heightM: { label: 'aircraft.height', unit: 'm', decimals: 2 },
   cruisingSpeedKmh: {
     label: 'aircraft.cruising_speed',
     unit: { en: 'km/h', is: 'km/klst.' },
     decimals: 0,
   },
+  lengthM: { label: 'aircraft.length', unit: 'm', decimals: 2 },
+  wingspanM: { label: 'aircraft.wingspan', unit: 'm', decimals: 2 },
+  heightM: { label: 'aircraft.height', unit: 'm', decimals: 2 },
 };
-
-/** The order of the figures on a data sheet. */
-const sheetOrder = [
-  'seats',
-  'rangeKm',
-  'rangeFullLoadKm',
-  'maxPayloadKg',
-  'cargoVolumeM3',
-  'maxTakeoffWeightKg',
-  'takeoffRunwayM',
-  'cruisingSpeedKmh',
-  'lengthM',
-  'wingspanM',
-  'heightM',
-] as const satisfies readonly FigureKey[];
 
 /** Returns the key of a figure's label in the interface strings. */
 export const figureLabel = (key: FigureKey): string => formats[key].label;
@@ -63,7 +49,7 @@ export function formatFigure(key: FigureKey, value: number, lang: Lang): string 
 export function figureRows(
   figures: AircraftFigures,
   lang: Lang,
-  keys: readonly FigureKey[] = sheetOrder,
+  keys = Object.keys(formats) as readonly FigureKey[],
 ) {
   return keys.flatMap((key) => {
     const value = figures[key];

@@ -132,11 +132,6 @@ function drawPlaces(
   return {
     // The base covers places near it.
     markers: points.map(({ x, y, isBase }) => ({ x, y, isBase })).reverse(),
-    labels: labels.map(({ x, y, text, isBase }) => ({
-      x: roundToTenth(x),
-      y: roundToTenth(y),
-      text,
-      isBase,
-    })),
+    labels: labels.map(({ x, y, text }) => ({ x: roundToTenth(x), y: roundToTenth(y), text })),
   };
 }

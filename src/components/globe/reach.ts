@@ -1,5 +1,5 @@
 /** The reach of an aircraft: the part of the earth within its range of the base. */
-import { cross, rotate, toVector, unit, type Degrees, type Vector } from './sphere';
+import { cross, dot, rotate, toVector, unit, type Degrees, type Vector } from './sphere';
 import type { Place } from './types';
 
 /** Mean radius of the earth, in kilometres. */
@@ -26,7 +26,7 @@ export function reachCircle(base: Degrees, distance: number): Vector[] {
 export function distanceKm(a: Degrees, b: Degrees): number {
   const [from, to] = [toVector(a), toVector(b)];
   const sine = Math.hypot(...cross(from, to));
-  return earthRadiusKm * Math.atan2(sine, from[0] * to[0] + from[1] * to[1] + from[2] * to[2]);
+  return earthRadiusKm * Math.atan2(sine, dot(from, to));
 }
 
 /** A place and its distance to the base, in kilometres. */

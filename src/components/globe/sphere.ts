@@ -62,16 +62,16 @@ export function rotate(vector: Vector, axis: Vector, angle: number): Vector {
 }
 
 /**
- * Lists points on the shortest great circle from `a` to `b`, including both, at most `step` degrees
+ * Lists points on the shortest great circle from `a` to `b`, including both, at most 2 degrees
  * apart. The list is empty if `a` and `b` are the same. Between antipodes all ways are equally
  * short: the line then goes over the north pole, or from pole to pole along the prime meridian.
  */
-export function greatCircle(a: Vector, b: Vector, step = 2): Vector[] {
+export function greatCircle(a: Vector, b: Vector): Vector[] {
   const angle = Math.atan2(Math.hypot(...cross(a, b)), dot(a, b));
   if (angle < 1e-6) return [];
   const axis = unit(cross(a, b)) ?? unit(cross(a, [0, 0, 1])) ?? [0, Math.sign(a[2]), 0];
   const side = cross(axis, a);
-  const count = Math.max(1, Math.ceil(angle / radians / step));
+  const count = Math.max(1, Math.ceil(angle / radians / 2));
   return Array.from({ length: count + 1 }, (_, index) => {
     const partialAngle = (angle * index) / count;
     const cos = Math.cos(partialAngle);

@@ -76,7 +76,7 @@ export interface ReachDrawing extends Pick<GlobeDrawing, 'size' | 'land' | 'grat
   /** The base is last. */
   markers: ReachMarker[];
   /** Names of markers, as far as they have space; `x` and `y` are the left end of the middle line. */
-  labels: { x: number; y: number; text: string; isBase: boolean }[];
+  labels: { x: number; y: number; text: string }[];
 }
 
 /** Places within one range, the nearest first. */

@@ -21,8 +21,8 @@ const ownRequest = (url: string): string =>
 /**
  * A link in the header or footer. These are Slices without access to the route, so Gatsby's `Link`
  * would mark the front page as current on every page. This link passes clicks to the router, and
- * preloads the page on hover or focus. A link to
- * the request form leads to the form of the current page, or with the page as its subject.
+ * preloads the page on hover or focus. A link to the request form leads to the address in the bar of the
+ * current page: its own form, or the site's form, with the project of a popup page as the subject.
  */
 export function SliceLink(props: ComponentProps<typeof InternalLink>) {
   const { url, children, ...rest } = props;

@@ -16,6 +16,7 @@ export type Globe = NonNullable<ReturnType<typeof startGlobe>>;
 
 /** Starts the globe on its canvas and draws the first picture. Returns null without a 2D context. */
 export function startGlobe(options: GlobeOptions) {
+  // Longer than 60 lines: the commands share the state of one canvas, and each has a docstring.
   const { projects, center, prefersReducedMotion, onSpin } = options;
   const globeCanvas = startGlobeCanvas(options);
   if (!globeCanvas) return null;

@@ -1,11 +1,12 @@
 import { css } from 'linaria';
 import { navigate } from 'gatsby';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { color, media, motion, palette, radius, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { DialogTitle } from '../../navigation/dialogTitle';
 import { giveFocus, openerOf } from '../../navigation/opener';
 import { pageAddress, readPageBeneath } from '../../navigation/pageBeneath';
+import { useLatest } from '../../useLatest';
 
 const dialogClass = css`
   --header-height: 0px;
@@ -115,6 +116,7 @@ export function PopupDialog({ path, children }: PopupDialogProps) {
   const t = useStrings();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const latestPath = useLatest(path);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -125,26 +127,22 @@ export function PopupDialog({ path, children }: PopupDialogProps) {
     document.getElementById(titleId)?.focus({ preventScroll: true });
   }, [path, titleId]);
 
-  const latestPath = useRef(path);
-  useEffect(() => {
-    latestPath.current = path;
-  });
-
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const page = { path: pageAddress().pathname, top: window.scrollY };
-    const firstOpener = openerOf(latestPath.current);
+    const currentOpener = () => openerOf(latestPath.current);
+    const firstOpener = currentOpener();
     const controller = new AbortController();
     listenToClosing(element, () => leave(page.path, controller.signal), controller.signal);
     return () => {
       controller.abort();
       element.close();
-      const opener = firstOpener?.isConnected ? firstOpener : openerOf(latestPath.current);
+      const opener = firstOpener?.isConnected ? firstOpener : currentOpener();
       // One frame later, as the router moves focus and scroll at present.
       requestAnimationFrame(() => returnToPage(page, opener));
     };
-  }, []);
+  }, [latestPath]);
 
   return (
     <dialog ref={dialog} className={dialogClass} data-ground="ice" aria-labelledby={titleId}>

@@ -92,8 +92,6 @@ const panelClass = css`
   }
 `;
 
-const headingTags = { 3: 'h3', 4: 'h4' } as const;
-
 interface AccordionEntryProps {
   entry: CollapsibleEntry;
   headingLevel: 3 | 4;
@@ -120,7 +118,7 @@ export function AccordionEntry({ entry, headingLevel, isRegion }: AccordionEntry
     return () => window.removeEventListener('hashchange', openIfLinked);
   }, [anchor]);
 
-  const Heading = headingTags[headingLevel];
+  const Heading = `h${headingLevel}` as const;
   return (
     <div id={anchor} className={entryClass}>
       <Heading className={headingClass}>

@@ -91,8 +91,6 @@ function RichTable({ table }: { table: TableBlock }) {
   );
 }
 
-const headingTags = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
-
 /** One block of rich text. */
 export function RichBlockView({ block, topHeading }: { block: RichBlock; topHeading: 2 | 3 | 4 }) {
   switch (block.kind) {
@@ -103,7 +101,7 @@ export function RichBlockView({ block, topHeading }: { block: RichBlock; topHead
         </p>
       );
     case 'heading': {
-      const Tag = headingTags[block.level < topHeading ? topHeading : block.level];
+      const Tag = `h${block.level < topHeading ? topHeading : block.level}` as const;
       return (
         <Tag>
           <RichInlines nodes={block.children} />
