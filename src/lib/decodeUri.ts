@@ -6,3 +6,7 @@ export function decodeUri(text: string): string | null {
     return null;
   }
 }
+
+/** Decodes the fragment of a URL, with or without its `#`, to an element id; null if malformed. */
+export const decodeFragment = (fragment: string): string | null =>
+  decodeUri(fragment.replace(/^#/, ''));

@@ -1,6 +1,5 @@
-import { decodeFragment } from '../../decodeFragment';
 import type { Link } from '../../components/ui/types';
-import { decodeUri } from '../../lib/decodeUri';
+import { decodeFragment, decodeUri } from '../../lib/decodeUri';
 import { isOnSite } from '../../lib/isOnSite';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
