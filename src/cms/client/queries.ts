@@ -22,16 +22,34 @@ export const withoutKinds = (query: NamedQuery): NamedQuery => ({
   text: query.text.replaceAll(/ @(?:list|number|boolean)\b/g, ''),
 });
 
+/**
+ * Defines a query for a listing, in an order that a publication during the reading does not change.
+ * @param where filter of the listing, followed by a comma
+ * @param locale definition of the variable `$locale`
+ */
+export const listing = (
+  name: string,
+  root: string,
+  items: string,
+  where = '',
+  locale = '$locale: String!',
+): NamedQuery =>
+  define(
+    name,
+    `${locale}, $skip: Int = 0, $limit: Int = ${pageLimit}`,
+    root,
+    `${root}(${where}locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
+    total
+    items { ${items} }
+  }`,
+  );
+
 /** The query for the revisions of all entries of a content type, to find the changed ones. */
 export const revisionsQuery = (type: ContentType): NamedQuery =>
-  define(
+  listing(
     `${fragmentName(type)}Revisions`,
-    `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
     `all_${type}`,
-    `all_${type}(locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
-    total
-    items { system { uid version locale updated_by publish_details { time } } }
-  }`,
+    'system { uid version locale updated_by publish_details { time } }',
   );
 
 /** Returns the query for several entries of a content type, by uid. */
@@ -47,12 +65,4 @@ ${fragment(type)}`,
 });
 
 /** The query for all assets, with the fields in `assetFields`. */
-export const assetsQuery: NamedQuery = define(
-  'Assets',
-  `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
-  'all_assets',
-  `all_assets(locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
-    total
-    items { ${assetFields} }
-  }`,
-);
+export const assetsQuery: NamedQuery = listing('Assets', 'all_assets', assetFields);

@@ -4,11 +4,11 @@
  */
 import { defaultLocale, localeFacts } from '../../locales';
 import { contentTypes, fragment, fragmentName } from '../client/fragments';
-import { pageLimit } from '../client/limits';
 import {
   assetsQuery,
   batchQuery,
   define,
+  listing,
   revisionsQuery,
   withoutKinds,
   type NamedQuery,
@@ -39,17 +39,11 @@ const byUrl = (name: string, type: ContentType): NamedQuery =>
 ${fragment(type)}`,
   });
 
-/** Defines a query for a listing, in an order that a publication during the reading does not change. */
-const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
-  define(
-    name,
-    `$locale: String! = "${localeFacts[defaultLocale].service}", $skip: Int = 0, $limit: Int = ${pageLimit}`,
-    `all_${type}`,
-    `all_${type}(${where}locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
-    total
-    items { ${items} system { uid } }
-  }`,
-  );
+const optionalLocale = `$locale: String! = "${localeFacts[defaultLocale].service}"`;
+
+/** Defines a query for a listing of entries with their uids. */
+const entryListing = (name: string, type: ContentType, fields: string, where = ''): NamedQuery =>
+  listing(name, `all_${type}`, `${fields} system { uid }`, where, optionalLocale);
 
 /** A menu with its items and its call to action. Example: `npm run queries -- Menu --locale is-is` */
 export const menuQuery = byUid('Menu', 'loft_menu');
@@ -86,10 +80,10 @@ export const teamTilesQuery = byUid('TeamTiles', 'team_tiles');
 export const pageByUrlQuery = byUrl('PageByUrl', 'page');
 
 /** A listing of all pages. Example: `npm run queries -- AllPages --limit 10` */
-export const allPagesQuery = listing('AllPages', 'page', 'url title page_type');
+export const allPagesQuery = entryListing('AllPages', 'page', 'url title page_type');
 
 /** A listing of the fleet pages. Example: `npm run queries -- AllFleetPages --locale is-is` */
-export const allFleetPagesQuery = listing(
+export const allFleetPagesQuery = entryListing(
   'AllFleetPages',
   'page',
   'url title page_type',
@@ -97,7 +91,7 @@ export const allFleetPagesQuery = listing(
 );
 
 /** A listing of all aircraft. Example: `npm run queries -- AllAircraft` */
-export const allAircraftQuery = listing('AllAircraft', 'aircraft_data', 'title url');
+export const allAircraftQuery = entryListing('AllAircraft', 'aircraft_data', 'title url');
 
 /** A globe with the uids of its projects. Example: `npm run queries -- ProjectsGlobe` */
 export const projectsGlobeQuery = byUid('ProjectsGlobe', 'projects_globe');
@@ -118,14 +112,10 @@ export const aircraftByUidQuery = byUid('AircraftByUid', 'aircraft_data');
 export const aircraftByUrlQuery = byUrl('AircraftByUrl', 'aircraft_data');
 
 /** The interface strings. Example: `npm run queries -- TranslationStrings --locale is-is` */
-export const translationStringsQuery: NamedQuery = define(
+export const translationStringsQuery: NamedQuery = listing(
   'TranslationStrings',
-  `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_translation_string',
-  `all_translation_string(locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
-    total
-    items { title string_value system { uid locale } }
-  }`,
+  'title string_value system { uid locale }',
 );
 
 /** All named queries; those with which the build reads entries and assets come last. */
