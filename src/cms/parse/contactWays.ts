@@ -2,13 +2,14 @@ import type { FooterProps, HeaderProps } from '../../components/layout/types';
 import type { PageContent } from '../../components/pages';
 import type { ContactWays } from '../../components/request/types';
 import type { ContactPart, Link } from '../../components/ui/types';
+import { formIdOf } from '../../lib/formIdOf';
 import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
 import { parseContact } from './contact';
 import type { PageContext } from './context';
 
 /** Fragment identifier of the first request form on a page. */
-export const formAnchor = 'request';
+const formAnchor = 'request';
 
 /** Leads a link to a page to the request form of that page, if it has one. */
 export function toForm(
@@ -42,10 +43,10 @@ export function siteWays(
 /** Returns the ways from one page. A popup page, which has no form of its own, is the context. */
 export function pageWays(content: PageContent, { call, request }: ContactWays): ContactWays {
   if (content.kind === 'popup') return { call, request: withAbout(request, content.title) };
-  const form = content.belts.flatMap((belt) => ('form' in belt && belt.form) || [])[0];
+  const formId = formIdOf(content.belts);
   return {
     call: callLink(content.desk?.phone ?? []) ?? call,
-    request: form ? `#${form.id}` : request,
+    request: formId === null ? request : `#${formId}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
+import { formIdOf } from '../../../lib/formIdOf';
 import type { Entry } from '../../graph/entry';
 import { parseImage } from '../assets';
 import { parseCollapsibleSection } from '../collapsibleSection';
@@ -118,7 +119,7 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
     }
     return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];
   });
-  const formId = belts.flatMap((belt) => ('form' in belt && belt.form ? [belt.form.id] : [])).at(0);
-  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== undefined;
+  const formId = formIdOf(belts);
+  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== null;
   return belts.map((belt) => (isWithForm(belt) ? ({ ...belt, formId } as Belt) : belt));
 }
