@@ -70,25 +70,29 @@ function monthsBetween(today: string, day: string, days = 0): number {
 
 const round = (months: number) => Math.round(months * 100) / 100;
 
-const format = (day: string, locale: Locale, options: Intl.DateTimeFormatOptions) => {
+/** Formats a date in UTC, by default as `30 June 2027` or `30. júní 2027`. */
+export function formatDate(
+  date: Date,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
   const tag = localeFacts[locale].lang === 'en' ? 'en-GB' : 'is';
-  const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-  return formatter.format(new Date(`${day}T00:00:00Z`));
-};
+  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date);
+}
 
 /** Short names of the months without a full stop, such as `Nov` or `nóv`. */
 function monthNames(today: string, locale: Locale): string[] {
   const [year, month] = partsOf(today);
   return Array.from({ length: shownMonths }, (_, index) => {
-    const first = new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 10);
-    return format(first, locale, { month: 'short' }).replace('.', '').slice(0, 3);
+    const first = new Date(Date.UTC(year, month - 1 + index, 1));
+    return formatDate(first, locale, { month: 'short' }).replace('.', '').slice(0, 3);
   });
 }
 
 /** Writes a period: `1 June – 30 September 2027`, in Icelandic `1. júní – 30. september 2027`. */
 function periodText(from: string, to: string, locale: Locale): string {
   const hasOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const start = format(from, locale, { dateStyle: 'long' });
-  const end = format(to, locale, { dateStyle: 'long' });
+  const start = formatDate(new Date(from), locale);
+  const end = formatDate(new Date(to), locale);
   return `${hasOneYear ? start.replace(/\s\d{4}$/, '') : start} – ${end}`;
 }

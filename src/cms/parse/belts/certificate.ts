@@ -1,8 +1,8 @@
 import type { CertificateProps } from '../../../components/belts/Certificate/props';
-import { localeFacts, type Locale } from '../../../locales';
 import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
 import { parseFile } from '../assets';
+import { formatDate } from '../availability';
 import { text } from '../../wire/values';
 import { parseFrame } from './frame';
 
@@ -34,10 +34,4 @@ function parseDate(context: PageContext, entry: Entry, value: string | null) {
     return null;
   }
   return { date: date.toISOString().slice(0, 10), text: formatDate(date, entry.sourceLocale) };
-}
-
-/** Formats a date in UTC: `30 June 2027` or `30. júní 2027`. */
-function formatDate(date: Date, locale: Locale): string {
-  const tag = localeFacts[locale].lang === 'en' ? 'en-GB' : 'is';
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
