@@ -28,27 +28,16 @@ export function parseHeader(
   menuItems: Entry<'navigation_menu_item'>[],
   companyName: string,
 ): HeaderProps {
-  const button = menu?.fields.cta_button;
-  const [target] = menu
-    ? context.graph.references(menu, 'cta_button.page_reference', pageTypes)
-    : [];
+  const field = 'cta_button.page_reference';
+  const [target] = menu ? context.graph.references(menu, field, pageTypes) : [];
+  const label = menu?.fields.cta_button?.button_label;
   return {
     homeUrl: homeUrl(context.locale),
     companyName,
     items: menuItems.flatMap((item) => parseMenuItem(context, item) ?? []),
     button:
       menu && target
-        ? toForm(
-            context,
-            target,
-            createEntryLink(
-              context,
-              menu,
-              'cta_button.page_reference',
-              target,
-              button?.button_label,
-            ),
-          )
+        ? toForm(context, target, createEntryLink(context, menu, field, target, label))
         : null,
   };
 }

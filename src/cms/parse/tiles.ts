@@ -98,5 +98,5 @@ function parseTeamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[
 
 /** Splits a text into paragraphs at blank lines. */
 function splitParagraphs(value: Maybe<string>): string[] {
-  return (text(value) ?? '').split(/\n\s*\n|\r\n\s*\r\n/).flatMap((each) => text(each) ?? []);
+  return (text(value) ?? '').split(/\n\s*\n/).flatMap((each) => text(each) ?? []);
 }

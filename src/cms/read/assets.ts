@@ -107,14 +107,15 @@ class PermanentError extends Error {}
 
 /** Makes one attempt. It never throws. */
 async function tryOnce(url: string, maxSize: number, silence: number): Promise<AttemptResult> {
-  if (!parseUrl(url)) return { reason: 'it has no address', again: false, retryAfter: null };
+  const address = parseUrl(url);
+  if (!address) return { reason: 'it has no address', again: false, retryAfter: null };
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeout)]);
   const silenceTimer = setTimeout(() => {
     abort.abort(new Error(`nothing came for ${silence / 1000} s`));
   }, silence);
   try {
-    const response = await fetchWithRedirects(new URL(url), signal);
+    const response = await fetchWithRedirects(address, signal);
     if (response.ok) {
       return {
         bytes: await readBody(response, maxSize, () => silenceTimer.refresh()),
