@@ -5,7 +5,7 @@ import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { DependencyTracker } from '../graph/dependencyTracker';
-import { contentValues, PageCache, type NamedValues } from './pageCache';
+import { contentValues, PageCache, singleInput, type NamedValues } from './pageCache';
 import { pageInputs, type PageInputs } from './pageInputs';
 import { pageRecord } from './pages';
 import { parseHeader, parseFooter } from '../parse/layout';
@@ -87,18 +87,15 @@ export class SiteBuilder {
         [`paths ${locale}`, plan.paths],
         [`owners ${locale}`, plan.owners],
         [`addresses ${locale}`, pathByAddress],
-        [`request ${locale}`, new Map([[requestInputName(locale), JSON.stringify(request)]])],
-        [
-          `comparison ${locale}`,
-          new Map([[comparisonInputName(locale), JSON.stringify(comparison)]]),
-        ],
+        singleInput(requestInputName(locale), request),
+        singleInput(comparisonInputName(locale), comparison),
       );
     }
     this.#pageCache.begin([
       ...contentValues(content),
       ['fallback', graph.referenceFallbacks(this.#previousGraph)],
       ['originals', originals],
-      [todayInputName, new Map([[todayInputName, options.today]])],
+      singleInput(todayInputName, options.today),
       ...values,
     ]);
     this.#previousGraph = graph;

@@ -10,6 +10,12 @@ import type { WireEntry } from '../wire';
  */
 export type NamedValues = [group: string, values: ReadonlyMap<string, unknown>][];
 
+/** Returns a group with one input, which is compared by its JSON. */
+export const singleInput = (name: string, value: unknown): NamedValues[number] => [
+  name,
+  new Map([[name, JSON.stringify(value)]]),
+];
+
 interface CachedPage {
   record: PageRecord;
   problems: Problem[];

@@ -4,7 +4,7 @@ import type { Graph } from '../graph/graph';
 import { pageTypes, type Entry } from '../graph/entry';
 import type { DependencyTracker, Lookup } from '../graph/dependencyTracker';
 import { isOf, nameOf, type PageEntry } from './pageHead';
-import type { NamedValues } from './pageCache';
+import { singleInput, type NamedValues } from './pageCache';
 import { langProps, type PageContext } from '../parse/context';
 import { networkOf, type Network } from './network';
 import { popupPlaces, type PopupPlace } from './popupPlaces';
@@ -60,9 +60,9 @@ export function pageInputs(
     values: [
       [`names ${locale}`, texts(names)],
       [`parents ${locale}`, texts(parents)],
-      [`fleet ${locale}`, new Map([[fleetInputName(locale), [...fleet.places.keys()].join()]])],
-      [`network ${locale}`, new Map([[networkInputName(locale), JSON.stringify(network)]])],
-      [`publisher ${locale}`, new Map([[publisherInputName(locale), JSON.stringify(publisher)]])],
+      singleInput(fleetInputName(locale), [...fleet.places.keys()]),
+      singleInput(networkInputName(locale), network),
+      singleInput(publisherInputName(locale), publisher),
     ],
   };
 }
