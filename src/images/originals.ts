@@ -25,6 +25,7 @@ const cacheFile = `originals-6-${sharp.versions.vips}.json`;
 /**
  * Inspects the file of each picture, once per revision, so that no page shows a picture whose file
  * is invalid or cannot be fetched. Writes the results to the cache.
+ * @param pictures one per revision
  * @param cached results of earlier readings
  */
 export async function readOriginals(
@@ -33,11 +34,9 @@ export async function readOriginals(
   cache: ContentCache,
   cached: Originals,
 ): Promise<{ originals: Originals; unfetched: Unfetched }> {
-  const inspected: Record<string, Original> = {};
   const unfetched = new Map<string, string>();
   const originals = new Map<string, Original>();
   const limit = pLimit(availableParallelism());
-  const picturesByKey = new Map(pictures.map((picture) => [originalKey(picture), picture]));
   const read = async (key: string, picture: Picture): Promise<Original | undefined> => {
     const cachedOriginal = cached.get(key);
     if (cachedOriginal && 'problem' in cachedOriginal) return cachedOriginal;
@@ -46,10 +45,10 @@ export async function readOriginals(
     return cachedOriginal ?? limit(async () => inspect(await readFile(file), picture.filename));
   };
   await Promise.all(
-    [...picturesByKey].map(async ([key, picture]) => {
+    pictures.map(async (picture) => {
+      const key = originalKey(picture);
       const original = await read(key, picture);
       if (original) {
-        inspected[key] = original;
         originals.set(key, original);
         return;
       }
@@ -59,8 +58,8 @@ export async function readOriginals(
       originals.set(key, { problem });
     }),
   );
-  const json = JSON.stringify(Object.fromEntries(Object.entries(inspected).sort()));
-  await cache.keep(cacheFile, json);
+  const inspected = [...originals].filter(([key]) => !unfetched.has(key)).sort();
+  await cache.keep(cacheFile, JSON.stringify(Object.fromEntries(inspected)));
   return { originals, unfetched };
 }
 

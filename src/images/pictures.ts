@@ -72,10 +72,9 @@ async function render(
   if (isSvg(original)) throw new Error('The picture is a drawing, which is served as SVG only.');
   const metadata = await sharp(original, { limitInputPixels: tooManyPixels }).metadata();
   return decodeInTurn(isAnimated ? metadata : { ...metadata, pages: 1 }, () => {
-    if (size && isAnimated) return encodePicture(cropAnimation(original, size), format).toBuffer();
-    return size
-      ? encodePicture(cropPicture(original, size), format).toBuffer()
-      : encodePicture(openPicture(original), format, qualityOfOriginals).toBuffer();
+    if (!size) return encodePicture(openPicture(original), format, qualityOfOriginals).toBuffer();
+    const crop = isAnimated ? cropAnimation : cropPicture;
+    return encodePicture(crop(original, size), format).toBuffer();
   });
 }
 
