@@ -76,7 +76,7 @@ export function headerRules(
  * @param names the files at the root of the site; a rule names such a file in full, because some
  * hosts do not support a pattern within a file name
  */
-export function cacheRules(names: readonly string[]): HeaderRule[] {
+function cacheRules(names: readonly string[]): HeaderRule[] {
   const rule = (pattern: string, value: string) => ({
     path: pattern,
     headers: { 'Cache-Control': value },

@@ -13,9 +13,9 @@ import { replaceFile } from '../lib/replaceFile';
 export class Output {
   readonly folder: string;
   /** Names of written files. */
-  readonly changed = new Set<string>();
+  readonly #changed = new Set<string>();
   /** Names of deleted files. */
-  readonly removed = new Set<string>();
+  readonly #removed = new Set<string>();
   /** Digests of files that were read or written, by name. */
   readonly #digests = new Map<string, string>();
 
@@ -34,23 +34,19 @@ export class Output {
     return bytes?.toString('utf8');
   }
 
-  /**
-   * Writes a file, unless it has this content already.
-   * @returns true if the file was written
-   */
-  async write(name: string, content: string): Promise<boolean> {
+  /** Writes a file, unless it has this content already. */
+  async write(name: string, content: string): Promise<void> {
     const digest = digestOf(content);
-    if ((await this.#digest(name)) === digest) return false;
+    if ((await this.#digest(name)) === digest) return;
     await this.#replace(name, (temporaryFile) => writeFile(temporaryFile, content));
     this.#digests.set(name, digest);
-    return true;
   }
 
   /** Records that other code has replaced a file. */
   recordReplacement(name: string): void {
     this.#digests.delete(name);
-    this.removed.delete(name);
-    this.changed.add(name);
+    this.#removed.delete(name);
+    this.#changed.add(name);
   }
 
   /**
@@ -92,16 +88,16 @@ export class Output {
 
   /** Returns the sorted names of files changed and removed since the last call, and forgets them. */
   takeChanges(): { changed: string[]; removed: string[] } {
-    const [changed, removed] = [[...this.changed].sort(), [...this.removed].sort()];
-    this.changed.clear();
-    this.removed.clear();
+    const [changed, removed] = [[...this.#changed].sort(), [...this.#removed].sort()];
+    this.#changed.clear();
+    this.#removed.clear();
     return { changed, removed };
   }
 
   #recordRemoval(name: string): void {
     this.#digests.delete(name);
-    this.changed.delete(name);
-    this.removed.add(name);
+    this.#changed.delete(name);
+    this.#removed.add(name);
   }
 
   async #replace(name: string, write: (temporaryFile: string) => Promise<void>): Promise<void> {

@@ -57,7 +57,7 @@ export interface WholeReport extends BuildReport {
 }
 
 /** Path of the report, relative to the folder in which a build runs. */
-export const reportFile = path.join('.cache', 'build-report.json');
+const reportFile = path.join('.cache', 'build-report.json');
 
 /**
  * Creates the report of a finished build.

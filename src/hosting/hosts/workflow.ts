@@ -7,7 +7,7 @@ export const hosts = ['nginx', 'netlify', 'cloudflare'] as const;
 export type Host = (typeof hosts)[number];
 
 /** Type of the `repository_dispatch` event that tells GitHub that content was published. */
-export const publishEvent = 'content-published';
+const publishEvent = 'content-published';
 
 /** Folders that a host must keep between builds: content, pictures, moved pages, Gatsby's cache. */
 export const cachedFolders: readonly string[] = ['.kept', '.cache', 'public'];
