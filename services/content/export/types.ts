@@ -1,6 +1,5 @@
-import type { DuplicateUid } from './duplicates';
-
 /** Types of a stack export, as in its JSON files. Only those keys are checked that are needed to serve it. */
+import type { DuplicateUid } from './duplicates';
 
 /** A JSON object whose values are not checked yet. */
 export type JsonObject = Record<string, unknown>;
