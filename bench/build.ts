@@ -11,10 +11,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runMain } from '../scripts/lib/main';
 import { copyProject } from '../services/publish/build/workspace';
 import { measure, stopMeasuring, type Measured } from './build/measure';
 import { measurePeers, peersTable } from './build/peers';
 import { makeStack } from './lib/stack';
+import { markdownTable } from './lib/table';
 import { changeFooter, changePage, setFloor, writeFloor } from './lib/workspaces';
 
 const project = process.cwd();
@@ -152,8 +154,7 @@ function table(sizes: readonly Size[]): string {
       build.peakMemory,
     ]),
   );
-  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return markdownTable(head, rows);
 }
 
 /** @throws Error if a size is not a whole number above 0 */
@@ -226,7 +227,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${table(results)}\n`);
 }
 
-main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+void runMain(main);

@@ -12,7 +12,9 @@ import { chromium, type Browser } from 'playwright-core';
 import { feature } from 'topojson-client';
 import world from 'world-atlas/land-110m.json';
 import { findChromium, quietArguments } from '../scripts/lib/chromium';
+import { runMain } from '../scripts/lib/main';
 import { installPeers } from './lib/installPeers';
+import { markdownTable } from './lib/table';
 import { makeRoutes, type BenchRoute } from './globe/routes';
 
 const peersFolder = path.resolve('.kept/peers');
@@ -143,20 +145,21 @@ async function measureScriptPerFrame(
 }
 
 function table(rows: readonly Row[]): string {
-  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   const head = [
     'Globe',
     'Routes',
     `Script ms per frame, processor ${slowDown}× slower`,
     'Script kB, gzip',
   ];
-  return [
-    line(head),
-    line(head.map(() => '---')),
-    ...rows.map(({ name, routes, scriptPerFrame: ms, gzip }) =>
-      line([name, routes, ms.toFixed(2), (gzip / 1000).toFixed(1)]),
-    ),
-  ].join('\n');
+  return markdownTable(
+    head,
+    rows.map(({ name, routes, scriptPerFrame: ms, gzip }) => [
+      name,
+      routes,
+      ms.toFixed(2),
+      (gzip / 1000).toFixed(1),
+    ]),
+  );
 }
 
 async function main(): Promise<void> {
@@ -185,7 +188,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${table(rows)}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void runMain(main);

@@ -7,10 +7,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { runMain } from '../scripts/lib/main';
 import { buildSite } from '../scripts/site/buildSite';
 import { silentLog, startContentService } from '../services/content';
+import { mapLimited } from '../src/lib/mapLimited';
 import { AssetStore } from '../src/images/assetStore';
 import { readHtmlReferences } from '../src/output/htmlReferences';
 import { Output } from '../src/output/output';
@@ -19,6 +20,7 @@ import { parsePicturePath } from '../src/images/picturePaths';
 import { ContentClient } from '../src/cms/client/client';
 import { ContentCache } from '../src/cms/read/contentCache';
 import { readContent } from '../src/cms/read/readContent';
+import { markdownTable } from './lib/table';
 import { peerName, renderWithPeer, type PeerPicture } from './images/imagesPeer';
 
 interface Run {
@@ -35,7 +37,6 @@ interface Rendering extends PeerPicture {
   url: string;
 }
 
-const limit = pLimit(availableParallelism());
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Measures a task, in seconds. */
@@ -47,7 +48,7 @@ async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
 
 /** Runs a task for each item, as many at the same time as there are processors. */
 const mapParallel = <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> =>
-  Promise.all(items.map((item) => limit(() => work(item))));
+  mapLimited(items, availableParallelism(), work);
 
 async function sizeOf(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
@@ -153,21 +154,18 @@ async function listRenderings(store: AssetStore, step: number): Promise<Renderin
 }
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(2);
-const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
-const table = (head: string[], rows: unknown[][]) =>
-  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
 function tables(runs: readonly Run[], formatFigures: readonly Format[], count: number): string {
   const jpegBytes = formatFigures.find(({ name }) => name === 'jpg')?.bytes ?? 0;
   return [
-    table(
+    markdownTable(
       ['Pipeline', 'State', 'Pictures', 'Rendered', 'Seconds', 'Renders per second', 'MB'],
       runs.map(({ name, state, pictures, rendered, seconds, bytes }) => {
         const rate = rendered === 0 ? '–' : (rendered / seconds).toFixed(1);
         return [name, state, pictures, rendered, seconds.toFixed(2), rate, megabytes(bytes)];
       }),
     ),
-    table(
+    markdownTable(
       ['Format', 'MB', 'Of JPEG', 'Renders per second'],
       formatFigures.map(({ name, seconds, bytes }) => [
         name,
@@ -206,7 +204,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+void runMain(main);

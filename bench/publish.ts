@@ -5,18 +5,20 @@
  *
  * `npm run bench:publish -- --pages 50,500,10000` chooses the pages per locale; default: 50 and 500.
  */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { runMain } from '../scripts/lib/main';
 import { ContentBuild } from '../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../services/publish/build/gatsby';
 import { startPublishService, type PublishService } from '../services/publish/service';
 import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
 import { readSite } from '../src/site';
 import { makeStack } from './lib/stack';
-import { changePage } from './lib/workspaces';
+import { markdownTable } from './lib/table';
+import { changeFooter, changePage } from './lib/workspaces';
 
 const resultsFile = path.join('bench', 'results', 'publish.json');
 /** Number of measurements of a content-only build; the fastest counts. */
@@ -52,22 +54,6 @@ const settings = {
 };
 
 const edits = { 'one entry': changePage, 'footer text': changeFooter } as const;
-
-/** Publishes a change of the English footer. */
-async function changeFooter(stack: string): Promise<void> {
-  const folder = path.join(stack, 'entries', 'loft_footer', 'en-us');
-  const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('-entries.json'));
-  const file = path.join(folder, name);
-  const entries = JSON.parse(await readFile(file, 'utf8')) as Record<
-    string,
-    { cta_area: { cta_title: string }; _version: number }
-  >;
-  for (const footer of Object.values(entries)) {
-    footer.cta_area.cta_title += '!';
-    footer._version += 1;
-  }
-  await writeFile(file, JSON.stringify(entries));
-}
 
 /** Makes an edit and waits until it is live. */
 async function publish(
@@ -161,8 +147,7 @@ function table(sizes: readonly Size[]): string {
       return [[pagesPerLocale, pages, edit, contentOnly, `${whole.seconds.toFixed(1)} s`, ratio]];
     }),
   );
-  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return markdownTable(head, rows);
 }
 
 /** @throws Error if a size is not a whole number above 0 */
@@ -189,7 +174,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${table(results)}\n(Steps: building, checking, putting live.)\n`);
 }
 
-main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+void runMain(main);

@@ -4,8 +4,8 @@
  * script, a response 304 and a response 404.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -116,17 +116,16 @@ http {
 type Row = Record<string, string | number>;
 
 function rowOf(name: string, site: Figures, peer: Figures | null): Row {
-  const round = (value: number) => Math.round(value);
   return {
     what: name,
-    'requests/s': round(site.perSecond),
+    'requests/s': Math.round(site.perSecond),
     'p50 ms': site.p50,
     'p99 ms': site.p99,
-    'MB/s': round(site.megabytes),
+    'MB/s': Math.round(site.megabytes),
     wrong: site.wrong + (peer?.wrong ?? 0),
-    'nginx requests/s': peer ? round(peer.perSecond) : '',
+    'nginx requests/s': peer ? Math.round(peer.perSecond) : '',
     'nginx p99 ms': peer ? peer.p99 : '',
-    'nginx MB/s': peer ? round(peer.megabytes) : '',
+    'nginx MB/s': peer ? Math.round(peer.megabytes) : '',
     ratio: peer ? (site.perSecond / peer.perSecond).toFixed(2) : '',
   };
 }
@@ -156,9 +155,8 @@ async function main(): Promise<void> {
     await mkdir('bench/results', { recursive: true });
     const time = new Date().toISOString();
     await writeFile('bench/results/serve.json', JSON.stringify({ time, rows }, null, 2));
-    console.log(
-      `Written to bench/results/serve.json; ${(await readFile('/proc/loadavg', 'utf8').catch(() => '')).split(' ')[0] ?? '?'} is the load of this machine.`,
-    );
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(`Written to bench/results/serve.json; ${load} is the load of this machine.`);
   } finally {
     for (const child of children) child.kill('SIGTERM');
     await rm(home, { recursive: true, force: true });

@@ -77,6 +77,24 @@ async function listPages(folder: string): Promise<FamilyPage[]> {
   return [...pages, ...(await Promise.all(comparedPages.map((page) => writeBare(folder, page))))];
 }
 
+/** Returns the figures of a page for the printed table. */
+function rowOf(page: FamilyPage, visit: Visit) {
+  const { performance, accessibility, bestPractices, seo } = visit;
+  return {
+    page: `${page.family} ${decodeURI(page.path)}`,
+    performance,
+    accessibility,
+    bestPractices,
+    seo: page.listed ? seo : '–',
+    'LCP ms': Math.round(visit.lcp),
+    'TBT ms': Math.round(visit.tbt),
+    CLS: Number(visit.cls.toFixed(4)),
+    machine: Math.round(visit.machine),
+    missed: missedLimits(visit, page).join(' '),
+    faults: visit.faults.join(' '),
+  };
+}
+
 async function main(): Promise<void> {
   const started = Date.now();
   const home = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
@@ -93,30 +111,15 @@ async function main(): Promise<void> {
   });
   try {
     const phone = { port: debuggingPort, slowDown };
-    const rows: Record<string, unknown>[] = [];
+    const rows: ReturnType<typeof rowOf>[] = [];
     for (const page of pages) {
       const visits: Visit[] = [];
       for (let run = 0; run < runs; run += 1) {
         visits.push(await visitByPhone(origin + encodeURI(page.path), phone));
       }
-      const { performance, accessibility, bestPractices, seo, ...rest } = medianVisit(visits);
-      rows.push({
-        page: `${page.family} ${decodeURI(page.path)}`,
-        performance,
-        accessibility,
-        bestPractices,
-        seo: page.listed ? seo : '–',
-        'LCP ms': Math.round(rest.lcp),
-        'TBT ms': Math.round(rest.tbt),
-        CLS: Number(rest.cls.toFixed(4)),
-        machine: Math.round(rest.machine),
-        missed: missedLimits(
-          { performance, accessibility, bestPractices, seo, ...rest },
-          page,
-        ).join(' '),
-        faults: rest.faults.join(' '),
-      });
-      console.log(JSON.stringify(rows.at(-1)));
+      const row = rowOf(page, medianVisit(visits));
+      rows.push(row);
+      console.log(JSON.stringify(row));
     }
     const { least, most } = wanted;
     console.table([
@@ -137,30 +140,14 @@ async function main(): Promise<void> {
     );
     const took = Math.round((Date.now() - started) / 1000);
     const load = loadavg()[0]?.toFixed(1);
+    const time = new Date().toISOString();
+    const results = { time, load, runs, slowDown, took, wanted, rows, click, slowClick };
     await mkdir(path.dirname(resultsFile), { recursive: true });
-    await writeFile(
-      resultsFile,
-      JSON.stringify(
-        {
-          time: new Date().toISOString(),
-          load,
-          runs,
-          slowDown,
-          took,
-          wanted,
-          rows,
-          click,
-          slowClick,
-        },
-        null,
-        2,
-      ),
-    );
+    await writeFile(resultsFile, JSON.stringify(results, null, 2));
     console.log(
       `Written to ${resultsFile}; it took ${took} s, ${load} is the load of this machine.`,
     );
-    if (rows.some(({ missed: names }) => names !== '') || click > wanted.click)
-      process.exitCode = 1;
+    if (rows.some(({ missed }) => missed !== '') || click > wanted.click) process.exitCode = 1;
   } finally {
     await browser.close();
     server.kill('SIGTERM');

@@ -8,6 +8,7 @@ import { linkPackages } from '../../services/publish/build/workspace';
 import { startContentService } from '../../services/content';
 import { measure, type Measured } from './measure';
 import { installPeers } from '../lib/installPeers';
+import { markdownTable } from '../lib/table';
 import { changePage } from '../lib/workspaces';
 
 interface Contestant {
@@ -135,29 +136,23 @@ async function countPages(folder: string): Promise<number> {
 
 /** Formats the figures as a table, with the ratio to this site for the same kind of build. */
 export function peersTable(rows: readonly PeerRow[]): string {
-  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   const head = ['Latency ms', 'Build', 'Site', 'Pages', 'Seconds', 'Ratio to this site', 'Peak MB'];
   const siteSeconds = (row: PeerRow) =>
     rows.find(
       ({ name, latency, build }) =>
         name === 'this site' && latency === row.latency && build === row.build,
     )?.seconds ?? Number.NaN;
-  const sorted = [...rows].sort(
-    (a, b) => a.latency - b.latency || a.build.localeCompare(b.build) || 0,
+  const sorted = [...rows].sort((a, b) => a.latency - b.latency || a.build.localeCompare(b.build));
+  return markdownTable(
+    head,
+    sorted.map((row) => [
+      row.latency,
+      row.build,
+      row.name,
+      row.pages,
+      row.seconds.toFixed(1),
+      (row.seconds / siteSeconds(row)).toFixed(2),
+      row.peakMemory,
+    ]),
   );
-  return [
-    line(head),
-    line(head.map(() => '---')),
-    ...sorted.map((row) =>
-      line([
-        row.latency,
-        row.build,
-        row.name,
-        row.pages,
-        row.seconds.toFixed(1),
-        (row.seconds / siteSeconds(row)).toFixed(2),
-        row.peakMemory,
-      ]),
-    ),
-  ].join('\n');
 }

@@ -25,7 +25,7 @@ export interface Budget {
 }
 
 /** Path of the budget, relative to the project. */
-export const budgetFile = 'bench/weight/budget.json';
+const budgetFile = 'bench/weight/budget.json';
 
 /** Reads the budget. */
 export const readBudget = async (): Promise<Budget> =>
@@ -36,7 +36,7 @@ export const writeBudget = (budget: Budget): Promise<void> =>
   writeFile(budgetFile, `${JSON.stringify(budget, null, 2)}\n`);
 
 /** Returns the allowed difference from a recorded figure: gzip output differs between machines. */
-export const slack = (recorded: number): number => Math.max(recorded * 0.02, 150);
+const slack = (recorded: number): number => Math.max(recorded * 0.02, 150);
 
 /** Like `slack`, for the share of a library, which is an estimate. */
 const roughSlack = (recorded: number): number => Math.max(recorded * 0.05, 500);

@@ -5,12 +5,12 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 export type Shares = Record<string, number>;
 
 /** Name of the site's own code in the shares. */
-export const ownCode = 'this site';
+const ownCode = 'this site';
 /** Name of the code of webpack, including code without a source in the map. */
 const webpackCode = 'webpack';
 
 /** Returns the library of a source, by its URL in a source map. */
-export function libraryOf(source: string): string {
+function libraryOf(source: string): string {
   const [, packageName] =
     /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(source) ?? [];
   if (packageName !== undefined) return libraryByPackage[packageName] ?? packageName;
