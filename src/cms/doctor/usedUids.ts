@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales';
+import { locales, type Locale } from '../../locales';
 import { memoizeByReference } from '../../lib/memoizeByReference';
 import { contentTypes } from '../client/fragments';
 import type { Graph } from '../graph/graph';
@@ -49,6 +49,15 @@ export function usedUids(
 /** Lists all entries in a locale, including fallbacks from the default locale. */
 export const allEntries = (graph: Graph, locale: Locale): readonly Entry[] =>
   entriesOf(graph)(locale);
+
+/**
+ * Lists the entries of all locales without fallbacks, which are checked in the locale of their source
+ * entry.
+ */
+export const ownEntries = (graph: Graph): Entry[] =>
+  locales.flatMap((locale) =>
+    allEntries(graph, locale).filter(({ sourceLocale }) => sourceLocale === locale),
+  );
 
 const entriesOf = memoizeByReference((graph: Graph) => {
   const entriesByLocale = new Map<Locale, Entry[]>();

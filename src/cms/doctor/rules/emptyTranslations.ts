@@ -1,27 +1,21 @@
-import { defaultLocale, locales } from '../../../locales';
+import { defaultLocale } from '../../../locales';
 import { isRecord } from '../../../lib/isRecord';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
 import { text } from '../../wire/values';
 import type { Finding, Rule } from '../types';
-import { allEntries } from '../usedUids';
+import { ownEntries } from '../usedUids';
 
 /** Finds texts that are empty in a translated entry although the English entry has them. */
 export const emptyTranslations: Rule = ({ graph }) =>
-  locales
-    .filter((locale) => locale !== defaultLocale)
-    .flatMap((locale) =>
-      allEntries(graph, locale).flatMap((entry): Finding[] => {
-        const english = graph.entry(entry.type, entry.uid, defaultLocale);
-        // `interfaceStrings` already reports each untranslated string.
-        if (!english || entry.sourceLocale !== locale || entry.type === 'translation_string')
-          return [];
-        return missingTextsIn(entry.fields)(english.fields).map((field) => ({
-          entry,
-          field,
-          what: 'is empty, although the English version has a text',
-        }));
-      }),
-    );
+  ownEntries(graph)
+    // `interfaceStrings` already reports each untranslated string.
+    .filter(({ locale, type }) => locale !== defaultLocale && type !== 'translation_string')
+    .flatMap((entry): Finding[] => {
+      const english = graph.entry(entry.type, entry.uid, defaultLocale);
+      const missing = english ? missingTextsIn(entry.fields)(english.fields) : [];
+      const what = 'is empty, although the English version has a text';
+      return missing.map((field) => ({ entry, field, what }));
+    });
 
 const missingTextsIn = memoizeByReference((own: object) =>
   memoizeByReference((english: object) => missingTexts(english, own)),

@@ -1,8 +1,7 @@
-import { locales } from '../../../locales';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
 import { maxDepth } from '../../parse/richText';
 import type { Finding, Rule } from '../types';
-import { allEntries } from '../usedUids';
+import { ownEntries } from '../usedUids';
 
 /**
  * Finds rich-text headings that skip a level, because a skipped level confuses users of screen
@@ -10,11 +9,7 @@ import { allEntries } from '../usedUids';
  * headings of levels 1 and 2 as level 3 too.
  */
 export const headingOrder: Rule = ({ graph }) =>
-  locales.flatMap((locale) =>
-    allEntries(graph, locale)
-      .filter(({ sourceLocale }) => sourceLocale === locale)
-      .flatMap((entry) => skipsIn(entry.fields).map((skip) => ({ entry, ...skip }))),
-  );
+  ownEntries(graph).flatMap((entry) => skipsIn(entry.fields).map((skip) => ({ entry, ...skip })));
 
 const skipsIn = memoizeByReference((fields: object) =>
   documentsIn(fields).flatMap(({ field, json }) => skips(field, json)),

@@ -1,24 +1,19 @@
-import { locales } from '../../../locales';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
 import type { Finding, Rule } from '../types';
-import { allEntries } from '../usedUids';
+import { ownEntries } from '../usedUids';
 
 /** Maximum length of one text, in UTF-16 code units: about ten printed pages. */
 const maxTextLength = 20_000;
 
 /** Finds texts that are too long to read in one piece. */
 export const longTexts: Rule = ({ graph }) =>
-  locales.flatMap((locale) =>
-    allEntries(graph, locale)
-      .filter(({ sourceLocale }) => sourceLocale === locale)
-      .flatMap((entry) =>
-        lengthsIn(entry.fields)
-          .filter(({ length }) => length > maxTextLength)
-          .map(({ field, length }): Finding => {
-            const what = `has ${length} characters; divide a text of more than ${maxTextLength}`;
-            return { entry, field, what };
-          }),
-      ),
+  ownEntries(graph).flatMap((entry) =>
+    lengthsIn(entry.fields)
+      .filter(({ length }) => length > maxTextLength)
+      .map(({ field, length }): Finding => {
+        const what = `has ${length} characters; divide a text of more than ${maxTextLength}`;
+        return { entry, field, what };
+      }),
   );
 
 interface TextLength {
