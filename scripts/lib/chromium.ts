@@ -1,4 +1,4 @@
-import { installPackages, findOnPath, canRun } from './programs';
+import { findWorking, installPackages } from './programs';
 
 /** Arguments with which Chromium opens no window and sends no requests of its own. */
 export const quietArguments: readonly string[] = [
@@ -23,8 +23,8 @@ export const pageArguments: readonly string[] = [...quietArguments, '--disable-g
 export function findChromium(): string {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath) {
-    const file = findOnPath(configuredPath);
-    if (file !== undefined && canStart(file)) return file;
+    const file = findWorking([configuredPath], ['--version']);
+    if (file !== undefined) return file;
     throw new Error(`CHROMIUM_PATH names ${configuredPath}, which does not start.`);
   }
   const installedFile = findInstalled();
@@ -35,10 +35,5 @@ export function findChromium(): string {
   throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
 }
 
-function findInstalled(): string | undefined {
-  return ['chromium', 'chromium-browser', 'google-chrome']
-    .map(findOnPath)
-    .find((file): file is string => file !== undefined && canStart(file));
-}
-
-const canStart = (command: string) => canRun(command, ['--version']);
+const findInstalled = (): string | undefined =>
+  findWorking(['chromium', 'chromium-browser', 'google-chrome'], ['--version']);

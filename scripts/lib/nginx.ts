@@ -1,4 +1,4 @@
-import { installPackages, findOnPath, canRun } from './programs';
+import { findWorking, installPackages } from './programs';
 
 /** Usual places of nginx, some of which are not on the `PATH` of a normal user. */
 const candidates = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
@@ -14,18 +14,11 @@ export const noNginxMessage =
  */
 export function findNginx(): string | null {
   const configuredPath = process.env.NGINX_PATH;
-  if (configuredPath) return workingPath(configuredPath);
-  const installedPath = findInstalled();
+  if (configuredPath) return firstWorking([configuredPath]);
+  const installedPath = firstWorking(candidates);
   if (installedPath !== null) return installedPath;
   installPackages('nginx', ['nginx-light']);
-  return findInstalled();
+  return firstWorking(candidates);
 }
 
-const findInstalled = (): string | null =>
-  candidates.map(workingPath).find((file): file is string => file !== null) ?? null;
-
-/** Returns the path of a command if it starts, else null. */
-function workingPath(name: string): string | null {
-  const file = findOnPath(name);
-  return file !== undefined && canRun(file, ['-v']) ? file : null;
-}
+const firstWorking = (commands: readonly string[]) => findWorking(commands, ['-v']) ?? null;

@@ -3,8 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
+/** Finds the file of the first command that runs with some arguments; undefined if none does. */
+export const findWorking = (
+  commands: readonly string[],
+  args: readonly string[],
+): string | undefined =>
+  commands.map(findOnPath).find((file): file is string => file !== undefined && canRun(file, args));
+
 /** Finds the file of a command on the `PATH`. Returns undefined if there is none. */
-export function findOnPath(command: string): string | undefined {
+function findOnPath(command: string): string | undefined {
   if (command.includes(path.sep)) return command;
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return folders.map((folder) => path.join(folder, command)).find(isExecutable);
@@ -21,7 +28,7 @@ function isExecutable(file: string): boolean {
 }
 
 /** Runs a command without output. Returns true if it ends with status 0. */
-export function canRun(command: string, args: readonly string[]): boolean {
+function canRun(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', env: process.env }).status === 0;
 }
 
