@@ -4,6 +4,7 @@ import path from 'node:path';
 import { assetFolder, parseCachedAssetName } from '../../../src/images/assetStore';
 import { markPurged, stageSiteFolder } from '../build/stage';
 import { encodePath, readPath } from '../serve/canonicalPath';
+import { forms } from './compression/compress';
 import { readFiles, readPages, writeFiles, writePages } from './records/records';
 import { pathExists } from './files/durable';
 import type { Releases } from './store';
@@ -94,7 +95,7 @@ function findContent(publicPath: string): Content | null {
   return { names, isOriginal: () => false, renderings: null };
 }
 
-const withCompressed = (name: string) => [name, `${name}.br`, `${name}.gz`];
+const withCompressed = (name: string) => [name, ...forms.map((form) => `${name}.${form}`)];
 
 /** Lists the full paths of the content's files and folders that exist in a built site. */
 async function findExisting(site: string, { names }: Content): Promise<string[]> {

@@ -5,7 +5,7 @@ import { pageLimit } from '../client/limits';
 import { revisionsQuery } from '../client/queries';
 import type { Maybe, WirePage } from '../wire';
 
-/** Runs a query in Gatsby's data layer. Without data, `problem` is its error message. */
+/** Runs a query in Gatsby's data layer. Without data, `problem` is a space and its error message. */
 export type RunQuery = (
   query: string,
   variables: Record<string, unknown>,

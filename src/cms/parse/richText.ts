@@ -133,7 +133,7 @@ function parseBlock(node: DocumentNode, resolve: Resolve): RichBlock[] | undefin
 }
 
 function blockIfVisible<
-  B extends { kind: 'paragraph' | 'quote' } | { kind: 'heading'; level: 2 | 3 | 4 },
+  B extends { kind: 'paragraph' | 'quote' } | { kind: 'heading'; level: 3 | 4 },
 >(children: RichInline[], block: B): (B & { children: RichInline[] })[] {
   return hasVisibleText(children) ? [{ ...block, children }] : [];
 }

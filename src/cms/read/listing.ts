@@ -24,7 +24,7 @@ const maxPages = 1000;
 export async function readListing<T extends Listed>(
   client: ContentClient,
   query: NamedQuery,
-  variables: Record<string, unknown> = {},
+  variables: Record<string, unknown>,
 ): Promise<T[] | undefined> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const reading = await readOnce<T>(client, query, variables);

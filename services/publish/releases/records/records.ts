@@ -64,6 +64,5 @@ async function readJson<T>(
   name: string,
   hasShape: (value: unknown) => value is T,
 ): Promise<T | undefined> {
-  const text = await readTextIfPresent(path.join(folder, name));
-  return text === undefined ? undefined : parseAs(text, hasShape);
+  return parseAs((await readTextIfPresent(path.join(folder, name))) ?? '', hasShape);
 }
