@@ -101,7 +101,8 @@ export function useRequestForm(
   const send = async () => {
     setStatus('sending');
     await new Promise((resolve) => {
-      window.setTimeout(resolve, openedAt.current + minTypingTime - Date.now());
+      const typingTime = Math.max(0, Date.now() - openedAt.current);
+      window.setTimeout(resolve, minTypingTime - typingTime);
     });
     const { id: formId, options } = props;
     const outcome = await deliver({ t, formId, options, values, about });
