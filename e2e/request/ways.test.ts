@@ -158,6 +158,22 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       title,
     );
 
+  test('a free period of an aircraft fills the form with the service, the aircraft and the dates', async () => {
+    await begin({ viewport: wideViewport });
+    for (const { kind, path, ...content } of site.pages) {
+      const [period] = ('aircraft' in content && content.aircraft?.availability?.periods) || [];
+      if (kind !== 'aircraft' || !period) continue;
+      await tests.open(path);
+      await page.getByRole('link', { name: period.text }).click();
+      await page.locator('form[novalidate]').waitFor();
+      const query = new URLSearchParams(period.query);
+      await page.getByText(`${site.t('request.about')}: ${query.get('about')}`).waitFor();
+      for (const name of ['service', 'when']) {
+        expect(await page.locator(`[data-field="${name}"]`).inputValue()).toBe(query.get(name));
+      }
+    }
+  }, 60_000);
+
   test('the next project replaces a popup over the same page, and Back returns to it', async () => {
     await begin({ viewport: wideViewport });
     const { content, popup, next, opener } = await openNext();

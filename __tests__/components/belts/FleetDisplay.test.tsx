@@ -120,7 +120,12 @@ describe('the availability', () => {
   const availability = {
     months: ['Nov', 'Dec'],
     periods: [
-      { text: '1 June – 30 September 2027', note: 'with two crews', bar: { start: 7, width: 4 } },
+      {
+        text: '1 June – 30 September 2027',
+        note: 'with two crews',
+        bar: { start: 7, width: 4 },
+        query: '?about=Boeing+757',
+      },
     ],
   };
   const [first = table.aircraft[0], ...others] = table.aircraft;
@@ -132,6 +137,15 @@ describe('the availability', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Free 1 June – 30 September 2027: with two crews',
     ]);
+    expect(screen.queryByRole('link', { name: /30 September/ })).not.toBeInTheDocument();
+  });
+
+  test('leads from each period to the form of the page', () => {
+    const aircraft = first ? [{ ...first, availability }] : [];
+    renderWithStrings(<FleetDisplay {...table} aircraft={aircraft} formId="request" />);
+    const name = 'Free 1 June – 30 September 2027 – Get a quote';
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', '?about=Boeing+757#request');
   });
 
   test('has no heading if no aircraft has it', () => {

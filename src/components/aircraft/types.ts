@@ -35,6 +35,8 @@ export interface AvailablePeriod {
    * with a key `length` come back from Gatsby's store with their keys in another order.
    */
   bar: { start: number; width: number } | null;
+  /** Query string that fills the request form with the service, the aircraft and the period. */
+  query: string;
 }
 
 /** When an aircraft is free, as of the day of the build. */

@@ -33,10 +33,10 @@ const row = css`
   }
 `;
 
-type FleetAvailabilityProps = Pick<FleetDisplayProps, 'aircraft' | 'filter'>;
+type FleetAvailabilityProps = Pick<FleetDisplayProps, 'aircraft' | 'filter' | 'formId'>;
 
 /** The months in which the shown aircraft are free; nothing if the content has none. */
-export function FleetAvailability({ aircraft, filter }: FleetAvailabilityProps) {
+export function FleetAvailability({ aircraft, filter, formId }: FleetAvailabilityProps) {
   const t = useStrings();
   const { shownAircraft } = useShownAircraft(aircraft, filter);
   const planned = shownAircraft.filter(({ availability }) => availability);
@@ -49,7 +49,7 @@ export function FleetAvailability({ aircraft, filter }: FleetAvailabilityProps) 
           <h4>
             <Designation>{title}</Designation>
           </h4>
-          {availability && <AvailabilityStrip {...availability} />}
+          {availability && <AvailabilityStrip {...availability} formId={formId ?? null} />}
         </InLanguage>
       ))}
     </div>

@@ -43,7 +43,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
         <FleetTools {...{ aircraft, filter, comparison, formId }} shown={shownAircraft} />
       )}
       {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
-      {display === 'table' && <FleetAvailability aircraft={aircraft} filter={filter} />}
+      {display === 'table' && <FleetAvailability {...{ aircraft, filter, formId }} />}
     </BeltSection>
   );
 }
