@@ -51,6 +51,11 @@ describe.each(locales)('in %s', (locale) => {
   };
   const contactPath = () => header().button?.url?.replace(/#.*/, '') ?? '';
 
+  const services = () =>
+    own()
+      .flatMap(({ belts }) => belts.flatMap((belt) => ('form' in belt && belt.form) || []))
+      .flatMap(({ options }) => options.services.map(({ url }) => url));
+
   it('every request leads to a form, and to the form of its own page if there is one', () => {
     const all = forms();
     const elsewhere = own().flatMap((page) =>
@@ -118,9 +123,11 @@ describe.each(locales)('in %s', (locale) => {
       popup = next;
     }
     expect(visited).toHaveLength(popups.length);
-    for (const { title, ways } of popups) {
+    for (const { title, origin, ways } of popups) {
       const query = new URL(ways.request ?? '', 'https://www.nordloft.example').searchParams;
       expect(query.get('about')).toBe(title.replaceAll('\u00a0', ' '));
+      expect(query.get('from')).toBe(origin);
+      expect(services()).toContain(query.get('service'));
     }
   });
 
