@@ -31,6 +31,14 @@ function linksIn(value: unknown): string[] {
   return [...(typeof url === 'string' ? [url] : []), ...Object.values(value).flatMap(linksIn)];
 }
 
+/** Returns all links in a value that have words of their own. */
+function namedLinksIn(value: unknown): { url: string; title: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { url, title } = value as { url?: unknown; title?: unknown };
+  const isNamed = typeof url === 'string' && typeof title === 'string';
+  return [...(isNamed ? [{ url, title }] : []), ...Object.values(value).flatMap(namedLinksIn)];
+}
+
 /** Returns the links of a page that ask for a quote: buttons of banners, and those to the form's page. */
 function requestLinks(page: PageContent, contactPath: string): (string | null)[] {
   const buttons = page.belts.flatMap((belt) =>
@@ -70,6 +78,13 @@ describe.each(locales)('in %s', (locale) => {
       const links = requestLinks(page, contactPath());
       expect([page.path, ...links]).toEqual([page.path, ...links.map(() => '#request')]);
     }
+  });
+
+  it('every button that leads to a form has the same words', () => {
+    const buttons = namedLinksIn([own(), header()]);
+    const words = buttons.flatMap(({ url, title }) => (url.endsWith('#request') ? title : []));
+    expect(words.length).toBeGreaterThan(5);
+    expect([...new Set(words)]).toEqual([locale === 'en-US' ? 'Get a quote' : 'Fá tilboð']);
   });
 
   it('every button of the header and its menus leads to a form or a page', () => {
