@@ -20,6 +20,15 @@ describe('the grid', () => {
     );
   });
 
+  test('names each data sheet with its type, and with its language if that differs', () => {
+    const dataSheet = { url: '/files/a/sheet.pdf', kind: 'PDF', lang: 'en' as const };
+    const aircraft = grid.aircraft.map((each) => ({ ...each, dataSheet }));
+    renderWithStrings(<FleetDisplay {...grid} aircraft={aircraft} />, { lang: 'is' });
+    const links = screen.getAllByRole('link', { name: /PDF/ });
+    expect(links[0]).toHaveAccessibleName(/^Data sheet \(PDF\) Boeing 757-200 \(in\sEnglish\)$/);
+    expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(6);
+  });
+
   test('has no filter if the editor chose none', () => {
     renderWithStrings(<FleetDisplay {...grid} />);
     expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();

@@ -77,8 +77,8 @@ export interface AircraftSummary {
   /** Side view with the nose at the left. One unit of the drawing is one centimetre of the aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
-  /** The first document of the aircraft. */
-  dataSheet?: Pick<File, 'url' | 'kind' | 'download'>;
+  /** The first document of the aircraft, with its language if it is not that of the page. */
+  dataSheet?: Pick<File, 'url' | 'kind' | 'download'> & { lang?: Lang };
   /** Absent where it is not shown, and if the content has no period that is not past. */
   availability?: Availability;
   /** Absent where types are not compared. */
