@@ -80,6 +80,13 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await bar().isVisible()).toBe(false);
   }, 60_000);
 
+  test('the page after a request has no bar', async () => {
+    await begin();
+    const thanks = site.pages.find((each) => each.kind === 'page' && each.pageType === 'thanks');
+    await tests.open(thanks?.path ?? '');
+    expect(await request().count()).toBe(0);
+  });
+
   test('from another page the bar of a phone leads to the top of the form, which stays in view', async () => {
     await begin();
     await tests.open(site.home);
