@@ -146,6 +146,14 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
+  it('the list of wet lease has aircraft with seats alone', () => {
+    const wetLease = own().find(({ path }) => path === services()[0]);
+    const fleet = wetLease?.belts.find((belt) => belt.kind === 'fleetDisplay');
+    const seats =
+      fleet?.kind === 'fleetDisplay' && fleet.aircraft.map((each) => each.figures.seats);
+    expect(seats).toEqual(Array(5).fill(expect.any(Number)));
+  });
+
   it('the contact page lists what a price needs beside its form, which comes first', () => {
     const contact = own().find(({ path }) => path === contactPath());
     const [form] = contact?.belts ?? [];
