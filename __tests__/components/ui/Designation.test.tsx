@@ -10,6 +10,11 @@ test.each(['737-800BCF', 'A321-200', 'ISAGO-2025-2281', 'MAX 8'])(
   },
 );
 
+test('the number of a designation does not break from its name', () => {
+  const { container } = render(<Designation>Boeing 737 MAX 8</Designation>);
+  expect(container.textContent).toBe('Boeing 737 MAX\u00a08');
+});
+
 test('a measurement keeps its text', () => {
   const { container } = render(<Measure>{'47.3\u202fm³ on 20\u202fm²'}</Measure>);
   expect(container).toHaveTextContent('47.3\u202fm³ on 20\u202fm²', { normalizeWhitespace: false });

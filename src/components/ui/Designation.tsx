@@ -18,7 +18,8 @@ export function Designation({ children }: { children: string }) {
       part
     ) : (
       <span key={index} className={wordClass}>
-        {part}
+        {/* The head of the comparison may break this element, but not its spaces. */}
+        {part.replace(' ', '\u00A0')}
       </span>
     ),
   );
