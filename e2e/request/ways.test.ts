@@ -80,8 +80,8 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await bar().isVisible()).toBe(false);
   }, 60_000);
 
-  test('the button of the front page is clear of the bar', async () => {
-    await begin();
+  test('the button of the front page is clear of the bar of a usual phone', async () => {
+    await begin({ viewport: { width: 390, height: 844 } });
     await tests.open(site.home);
     const name = site.t('contact.request');
     const button = await page.locator('main').getByRole('link', { name }).first().boundingBox();
