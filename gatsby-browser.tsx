@@ -3,6 +3,7 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepPageWithoutScripts } from './src/components/navigation/keepPage';
 import { delayRouteChanges } from './src/components/navigation/lateParts';
+import { focusFragment } from './src/components/navigation/opener';
 import { pageAddress } from './src/components/navigation/pageBeneath';
 import { setPreviousPath } from './src/components/navigation/previousPath';
 import { endProgress, startProgress } from './src/components/navigation/progress';
@@ -71,8 +72,11 @@ export const shouldUpdateScroll = (({ routerProps }) => {
  */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   const previous = current;
-  const { pathname: path, href } = location;
-  if (previous !== null && previous.path !== path) setPreviousPath(previous.path);
+  const { pathname: path, href, hash } = location;
+  if (previous !== null && previous.path !== path) {
+    setPreviousPath(previous.path);
+    focusFragment(hash);
+  }
   current = { path, page: pageAddress(location).pathname };
   endProgress();
   window.dispatchEvent(new Event(routeChanged));

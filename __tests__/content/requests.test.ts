@@ -31,6 +31,14 @@ function linksIn(value: unknown): string[] {
   return [...(typeof url === 'string' ? [url] : []), ...Object.values(value).flatMap(linksIn)];
 }
 
+/** Returns all links in a value that have words of their own. */
+function namedLinksIn(value: unknown): { url: string; title: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { url, title } = value as { url?: unknown; title?: unknown };
+  const isNamed = typeof url === 'string' && typeof title === 'string';
+  return [...(isNamed ? [{ url, title }] : []), ...Object.values(value).flatMap(namedLinksIn)];
+}
+
 /** Returns the links of a page that ask for a quote: buttons of banners, and those to the form's page. */
 function requestLinks(page: PageContent, contactPath: string): (string | null)[] {
   const buttons = page.belts.flatMap((belt) =>
@@ -51,6 +59,11 @@ describe.each(locales)('in %s', (locale) => {
   };
   const contactPath = () => header().button?.url?.replace(/#.*/, '') ?? '';
 
+  const services = () =>
+    own()
+      .flatMap(({ belts }) => belts.flatMap((belt) => ('form' in belt && belt.form) || []))
+      .flatMap(({ options }) => options.services.map(({ url }) => url));
+
   it('every request leads to a form, and to the form of its own page if there is one', () => {
     const all = forms();
     const elsewhere = own().flatMap((page) =>
@@ -65,6 +78,13 @@ describe.each(locales)('in %s', (locale) => {
       const links = requestLinks(page, contactPath());
       expect([page.path, ...links]).toEqual([page.path, ...links.map(() => '#request')]);
     }
+  });
+
+  it('every button that leads to a form has the same words', () => {
+    const buttons = namedLinksIn([own(), header()]);
+    const words = buttons.flatMap(({ url, title }) => (url.endsWith('#request') ? title : []));
+    expect(words.length).toBeGreaterThan(5);
+    expect([...new Set(words)]).toEqual([locale === 'en-US' ? 'Get a quote' : 'Fá tilboð']);
   });
 
   it('every button of the header and its menus leads to a form or a page', () => {
@@ -118,10 +138,20 @@ describe.each(locales)('in %s', (locale) => {
       popup = next;
     }
     expect(visited).toHaveLength(popups.length);
-    for (const { title, ways } of popups) {
+    for (const { title, origin, ways } of popups) {
       const query = new URL(ways.request ?? '', 'https://www.nordloft.example').searchParams;
       expect(query.get('about')).toBe(title.replaceAll('\u00a0', ' '));
+      expect(query.get('from')).toBe(origin);
+      expect(services()).toContain(query.get('service'));
     }
+  });
+
+  it('the list of wet lease has aircraft with seats alone', () => {
+    const wetLease = own().find(({ path }) => path === services()[0]);
+    const fleet = wetLease?.belts.find((belt) => belt.kind === 'fleetDisplay');
+    const seats =
+      fleet?.kind === 'fleetDisplay' && fleet.aircraft.map((each) => each.figures.seats);
+    expect(seats).toEqual(Array(5).fill(expect.any(Number)));
   });
 
   it('the contact page lists what a price needs beside its form, which comes first', () => {

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { readBuiltLocale } from '../setup/locale';
-import { navigate, isSameDocument, markDocument, waitForHydration } from '../setup/visit';
+import {
+  navigate,
+  isSameDocument,
+  markDocument,
+  waitForHydration,
+  waitForValue,
+} from '../setup/visit';
 
 const tests = setUpBrowserTests();
 
@@ -58,6 +64,21 @@ test.each(malformed)('a jump to %s does not change the page', async (fragment) =
   }, fragment);
   await page.waitForFunction(() => window.location.hash === '');
   expect(await heading(page)).toBe(headingText);
+});
+
+test('a route change to a fragment focuses its target, so that Tab goes on from there', async () => {
+  const { pages, t } = await readBuiltLocale('en-US');
+  const withForm = pages.find(({ kind, ways }) => kind === 'page' && ways.request === '#request');
+  const page = await tests.newPage();
+  await tests.open('/');
+  await navigate(page, `${withForm?.path}#request`);
+  await page.locator('form[novalidate]').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await waitForValue(focused, 'request');
+  const form = page.getByRole('group', { name: t('request.label'), exact: true });
+  expect(await form.getAttribute('id')).toBe('request');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('request-service');
 });
 
 /** Makes Gatsby's scroll handler throw at the fragment `#boom`; like other errors, it unmounts the root. */

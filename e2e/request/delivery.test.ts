@@ -11,7 +11,7 @@ async function fillForm(): Promise<Page> {
   await page.locator('form[novalidate]').waitFor();
   await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Cargo' });
   await page.getByRole('combobox', { name: 'From' }).fill('Liège');
-  await page.getByLabel('Seats or tonnes').fill('20 t');
+  await page.getByLabel('Tonnes').fill('20 t');
   await page.getByLabel('E-mail').fill('anna@airline.example');
   return page;
 }
@@ -77,10 +77,10 @@ test.each(['fails', 'hangs up'] as const)(
     const mail = new URL(href ?? '');
     expect(mail.pathname).toBe('cargo@nordloft.example');
     expect(mail.searchParams.get('subject')).toBe('Request: Cargo');
-    for (const text of ['From: Liège', 'Seats or tonnes: 20 t', 'E-mail: anna@airline.example']) {
+    for (const text of ['From: Liège', 'Tonnes: 20 t', 'E-mail: anna@airline.example']) {
       expect(mail.searchParams.get('body')).toContain(text);
     }
-    expect(await page.getByLabel('Seats or tonnes').inputValue()).toBe('20 t');
+    expect(await page.getByLabel('Tonnes').inputValue()).toBe('20 t');
     // The endpoint is back.
     tests.vendors.setBehaviour('answers');
     await send(page);

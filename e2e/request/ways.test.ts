@@ -80,6 +80,22 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await bar().isVisible()).toBe(false);
   }, 60_000);
 
+  test('the button of the front page is clear of the bar of a usual phone', async () => {
+    await begin({ viewport: { width: 390, height: 844 } });
+    await tests.open(site.home);
+    const name = site.t('contact.request');
+    const button = await page.locator('main').getByRole('link', { name }).first().boundingBox();
+    const box = await bar().boundingBox();
+    expect((box?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThan(12);
+  });
+
+  test('the page after a request has no bar', async () => {
+    await begin();
+    const thanks = site.pages.find((each) => each.kind === 'page' && each.pageType === 'thanks');
+    await tests.open(thanks?.path ?? '');
+    expect(await request().count()).toBe(0);
+  });
+
   test('from another page the bar of a phone leads to the top of the form, which stays in view', async () => {
     await begin();
     await tests.open(site.home);
@@ -158,6 +174,22 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       title,
     );
 
+  test('a free period of an aircraft fills the form with the service, the aircraft and the dates', async () => {
+    await begin({ viewport: wideViewport });
+    for (const { kind, path, ...content } of site.pages) {
+      const [period] = ('aircraft' in content && content.aircraft?.availability?.periods) || [];
+      if (kind !== 'aircraft' || !period) continue;
+      await tests.open(path);
+      await page.getByRole('link', { name: period.text }).click();
+      await page.locator('form[novalidate]').waitFor();
+      const query = new URLSearchParams(period.query);
+      await page.getByText(`${site.t('request.about')}: ${query.get('about')}`).waitFor();
+      for (const name of ['service', 'when']) {
+        expect(await page.locator(`[data-field="${name}"]`).inputValue()).toBe(query.get(name));
+      }
+    }
+  }, 60_000);
+
   test('the next project replaces a popup over the same page, and Back returns to it', async () => {
     await begin({ viewport: wideViewport });
     const { content, popup, next, opener } = await openNext();
@@ -193,6 +225,6 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await page.locator('main a[rel="next"]').click();
     await waitForValue(() => displayedPath(page), popup.next?.url ?? '');
     const link = page.locator('main').getByRole('link', { name: site.t('contact.request') });
-    expect(await link.getAttribute('href')).toMatch(/\?about=.+#request$/);
+    expect(await link.getAttribute('href')).toMatch(/\?.*about=.+#request$/);
   });
 });

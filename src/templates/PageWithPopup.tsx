@@ -67,6 +67,8 @@ function PageWithPopup(args: WrapPageArgs) {
   useBrowserLayoutEffect(() => setPageFamily(family), [family]);
 
   const content = contentOf(wholePage);
+  // After a request was sent, a way to another one would be in the way.
+  const isThanks = content?.kind === 'page' && content.pageType === 'thanks';
   return (
     <StringsProvider {...stringsOf(wholePage)}>
       <Head locale={localeOf(wholePage)} head={contentOf(args)?.head ?? null} />
@@ -80,7 +82,7 @@ function PageWithPopup(args: WrapPageArgs) {
           </Slice>
         }
         footer={<Slice alias="footer" allowEmpty />}
-        bar={content && <ContactBar {...content.ways} />}
+        bar={content && !isThanks && <ContactBar {...content.ways} />}
         lang={content?.lang}
       >
         {wholePage.element}

@@ -13,6 +13,7 @@ interface Data {
 /** The page of an aircraft: its data sheet, then its belts. */
 export default function AircraftTemplate({ data }: PageProps<Data>) {
   const { breadcrumbs, aircraft, reach, desk, belts, related, comparison } = data.page.content;
+  const formId = formIdOf(belts);
   return (
     <AircraftSheetView
       aircraft={aircraft}
@@ -20,7 +21,8 @@ export default function AircraftTemplate({ data }: PageProps<Data>) {
       comparison={comparison}
       breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       reach={reach}
-      deskBand={desk && <DeskBand desk={desk} formId={formIdOf(belts)} />}
+      formId={formId}
+      deskBand={desk && <DeskBand desk={desk} formId={formId} />}
     >
       <Belts belts={belts} />
     </AircraftSheetView>

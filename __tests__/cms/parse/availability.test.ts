@@ -1,4 +1,5 @@
 import { parseAvailability } from '../../../src/cms/parse/availability';
+import type { RequestOptions } from '../../../src/components/request/types';
 import type { Locale } from '../../../src/locales';
 import { graphOf, parsingContext } from '../../setup/stack/graph';
 
@@ -10,8 +11,22 @@ function parse(rows: unknown, locale: Locale = 'en-US') {
   const entry = graph.entry('aircraft_data', 'b757', locale);
   if (!entry) throw new Error('The aircraft is missing.');
   const { context } = parsingContext();
-  return { availability: parseAvailability({ ...context, graph, locale }, entry), lines: lines() };
+  const paths = new Map([['b757', '/fleet/boeing-757/']]);
+  const pageContext = { ...context, graph, locale, paths, request: () => options };
+  return { availability: parseAvailability(pageContext, entry), lines: lines() };
 }
+
+const options: RequestOptions = {
+  desks: [],
+  services: [
+    { title: 'Cargo', url: '/cargo/', desk: 1 },
+    { title: 'Wet lease', url: '/wet-lease/', desk: 0 },
+    { title: 'Dry lease', url: '/dry-lease/', desk: 0 },
+  ],
+  aircraft: [{ title: 'Boeing 757', url: '/fleet/boeing-757/', desk: 0 }],
+  thanksUrl: null,
+  privacyUrl: null,
+};
 
 const row = (from: string | null, to: string | null, note: string | null = null) => ({
   from,
@@ -26,10 +41,20 @@ test('periods are in order of time, in words and as parts of twelve months', () 
   ]);
   expect(lines).toEqual([]);
   expect(availability?.months.join(' ')).toBe('Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct');
-  expect(availability?.periods).toEqual([
+  expect(availability?.periods).toMatchObject([
     { text: '16 December 2026 – 31 January 2027', note: null, bar: { start: 1.48, width: 1.52 } },
     { text: '1 June – 30 September 2027', note: 'with two crews', bar: { start: 7, width: 4 } },
   ]);
+});
+
+test('a period fills the request form with a service of its desk, the aircraft and the dates', () => {
+  const { availability } = parse([row('2027-06-01', '2027-09-30')]);
+  const query = new URLSearchParams(availability?.periods[0]?.query);
+  expect(Object.fromEntries(query)).toEqual({
+    service: '/wet-lease/',
+    about: 'Boeing 757',
+    when: '1 June – 30 September 2027',
+  });
 });
 
 test('months and days have their Icelandic form', () => {
@@ -41,7 +66,7 @@ test('months and days have their Icelandic form', () => {
 test('past periods are left out without a problem; the day of the build is not past', () => {
   expect(parse([row('2026-01-01', '2026-11-24')])).toEqual({ availability: undefined, lines: [] });
   const { availability } = parse([row('2026-10-01', '2026-11-25')]);
-  expect(availability?.periods).toEqual([
+  expect(availability?.periods).toMatchObject([
     { text: '1 October – 25 November 2026', note: null, bar: { start: 0, width: 0.83 } },
   ]);
 });

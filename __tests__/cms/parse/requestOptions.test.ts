@@ -12,7 +12,11 @@ const stack: WireEntry[] = [
   { type: 'page', uid: 'hidden', fields: { title: 'Page without a path' } },
   { type: 'page', uid: 'thanks', fields: { title: 'Sent', page_type: 'Thank-you page' } },
   { type: 'page', uid: 'privacy', fields: { title: 'Privacy', page_type: 'Privacy page' } },
-  { type: 'aircraft_data', uid: 'b757', fields: { title: 'Boeing 757-200' } },
+  {
+    type: 'aircraft_data',
+    uid: 'b757',
+    fields: { title: 'Boeing 757-200', figures: { seats: 183 } },
+  },
   { type: 'aircraft_data', uid: 'atr', fields: { title: 'ATR 72-600' } },
   desk('leasing', {
     display_title: 'Leasing desk',
@@ -36,7 +40,9 @@ function parse(entries: WireEntry[]) {
 describe('the choices of the request form', () => {
   it('are the services of the desks that have a page', () => {
     const { options } = parse(stack);
-    expect(options.services).toEqual([{ title: 'Charter', url: '/charter/', desk: 0, lang: 'en' }]);
+    expect(options.services).toEqual([
+      { title: 'Charter', url: '/charter/', desk: 0, lang: 'en', unit: 'seats' },
+    ]);
     expect(options.desks[0]).toMatchObject({
       title: 'Leasing desk',
       person: 'Einar Þór Jónsson',
@@ -51,6 +57,25 @@ describe('the choices of the request form', () => {
     const { options, lines } = parse([...stack, second]);
     expect(options.services).toEqual(parse(stack).options.services);
     expect(lines().join()).toContain('“Charter” already has the desk “Desk leasing”');
+  });
+
+  it.each([
+    [[183, 211], 'seats'],
+    [[null, 0], 'tonnes'],
+    [[183, null], undefined],
+    [[], undefined],
+  ])('ask for the load of a desk with %j seats in %s', (seats, unit) => {
+    const aircraft = seats.map((each, index): WireEntry => ({
+      type: 'aircraft_data',
+      uid: `type${index}`,
+      fields: { title: `Type ${index}`, figures: { seats: each } },
+    }));
+    const own = desk('own', {
+      servicesConnection: connection('charter'),
+      aircraftConnection: connection(...aircraft.map(({ uid }) => uid)),
+    });
+    const page: WireEntry = { type: 'page', uid: 'charter', fields: { title: 'Charter' } };
+    expect(parse([own, page, ...aircraft]).options.services[0]?.unit).toBe(unit);
   });
 
   it('know which desk answers for which aircraft', () => {

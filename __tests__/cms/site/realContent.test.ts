@@ -44,6 +44,21 @@ describe('the site of the sample content', () => {
     expect([...deadLinks]).toEqual([]);
   });
 
+  it('names the language of English data sheets on Icelandic pages only', () => {
+    for (const [locale, lang] of [
+      ['en-US', undefined],
+      ['is-IS', 'en'],
+    ]) {
+      const pages = reaching.site.pages.filter(({ content }) => content.locale === locale);
+      const sheets = pages
+        .flatMap(({ content }) => content.belts)
+        .flatMap((belt) => (belt.kind === 'fleetDisplay' ? belt.aircraft : []))
+        .flatMap(({ dataSheet }) => dataSheet ?? []);
+      expect(sheets.length).toBeGreaterThan(5);
+      expect(new Set(sheets.map((sheet) => sheet.lang))).toEqual(new Set([lang]));
+    }
+  });
+
   it('has consistent alternates that include the page itself', () => {
     const pages = new Map(reaching.site.pages.map(({ content }) => [content.path, content]));
     const named = reaching.site.pages.filter(({ content }) => content.head.alternates.length > 0);

@@ -20,6 +20,15 @@ describe('the grid', () => {
     );
   });
 
+  test('names each data sheet with its type, and with its language if that differs', () => {
+    const dataSheet = { url: '/files/a/sheet.pdf', kind: 'PDF', lang: 'en' as const };
+    const aircraft = grid.aircraft.map((each) => ({ ...each, dataSheet }));
+    renderWithStrings(<FleetDisplay {...grid} aircraft={aircraft} />, { lang: 'is' });
+    const links = screen.getAllByRole('link', { name: /PDF/ });
+    expect(links[0]).toHaveAccessibleName(/^Data sheet \(PDF\) Boeing 757-200 \(in\sEnglish\)$/);
+    expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(6);
+  });
+
   test('has no filter if the editor chose none', () => {
     renderWithStrings(<FleetDisplay {...grid} />);
     expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
@@ -120,7 +129,12 @@ describe('the availability', () => {
   const availability = {
     months: ['Nov', 'Dec'],
     periods: [
-      { text: '1 June – 30 September 2027', note: 'with two crews', bar: { start: 7, width: 4 } },
+      {
+        text: '1 June – 30 September 2027',
+        note: 'with two crews',
+        bar: { start: 7, width: 4 },
+        query: '?about=Boeing+757',
+      },
     ],
   };
   const [first = table.aircraft[0], ...others] = table.aircraft;
@@ -132,6 +146,15 @@ describe('the availability', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Free 1 June – 30 September 2027: with two crews',
     ]);
+    expect(screen.queryByRole('link', { name: /30 September/ })).not.toBeInTheDocument();
+  });
+
+  test('leads from each period to the form of the page', () => {
+    const aircraft = first ? [{ ...first, availability }] : [];
+    renderWithStrings(<FleetDisplay {...table} aircraft={aircraft} formId="request" />);
+    const name = 'Free 1 June – 30 September 2027 – Get a quote';
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', '?about=Boeing+757#request');
   });
 
   test('has no heading if no aircraft has it', () => {

@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { navigate } from 'gatsby';
 import { DestinationsGlobe } from '../../../src/components/belts/DestinationsGlobe/DestinationsGlobe';
 import { destinationsGlobeExamples } from '../../../src/components/belts/DestinationsGlobe/examples';
-import { giveFocus, openerOf, rememberOpener } from '../../../src/components/navigation/opener';
+import {
+  focusFragment,
+  giveFocus,
+  openerOf,
+  rememberOpener,
+} from '../../../src/components/navigation/opener';
 import {
   readPageBeneath,
   pageAddress,
@@ -122,4 +127,15 @@ test('the focus returns to the opener after the router took it, but only until t
   screen.getByTestId('wrapper').focus();
   expect(screen.getByTestId('wrapper')).toHaveFocus();
   jest.useRealTimers();
+});
+
+test('the target of a fragment takes the focus, without the place of a link in the tab order', () => {
+  document.body.innerHTML = '<div id="form">Form</div><a id="link" href="/">Link</a>';
+  focusFragment('#form');
+  expect(document.activeElement).toHaveAttribute('id', 'form');
+  focusFragment('#link');
+  expect(document.activeElement).toHaveAttribute('id', 'link');
+  expect(document.activeElement).not.toHaveAttribute('tabindex');
+  for (const fragment of ['', '#missing', '#%zz']) focusFragment(fragment);
+  expect(document.activeElement).toHaveAttribute('id', 'link');
 });

@@ -67,6 +67,14 @@ describe('the request form', () => {
     expect(screen.queryByText(/About:/)).not.toBeInTheDocument();
   });
 
+  test('asks for seats or tonnes alone once the service decides', async () => {
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 'Cargo');
+    expect(screen.getByLabelText('Tonnes')).toHaveAccessibleDescription('For example 20\u202ft');
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 'Charter');
+    expect(screen.getByLabelText('Seats or tonnes')).toBeVisible();
+  });
+
   test('begins with the texts of its address', () => {
     const search = new URLSearchParams({
       service: '/services/cargo/',
@@ -78,7 +86,7 @@ describe('the request form', () => {
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
     expect(screen.getByLabelText('Service')).toHaveDisplayValue('Cargo');
     expect(place('From')).toHaveValue('Liège');
-    expect(screen.getByLabelText('Seats or tonnes')).toHaveValue('20 t');
+    expect(screen.getByLabelText('Tonnes')).toHaveValue('20 t');
     expect(screen.getByText('Boeing 737-800BCF')).toBeVisible();
   });
 
@@ -164,7 +172,7 @@ describe('the request form', () => {
     english.unmount();
     window.history.replaceState(null, '', '/contact/');
     const same = renderWithStrings(<RequestForm {...exampleForm('request')} />);
-    expect(screen.getByLabelText('Seats or tonnes')).toHaveValue('Seats at least: 180');
+    expect(screen.getByLabelText('Tonnes')).toHaveValue('Seats at least: 180');
     fill(screen.getByLabelText('E-mail (required)'), 'anna@nordloft.example');
     same.unmount();
     renderWithStrings(<RequestForm {...exampleForm('request')} />, { lang: 'is' });

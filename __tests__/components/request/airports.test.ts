@@ -38,6 +38,13 @@ describe('the airports of the request form', () => {
     expect(found('AEY')[0]).toBe('AEY');
   });
 
+  it('have the text at the beginning of a word, if any has it there', () => {
+    expect(found('kef')).toEqual(['KEF', 'EFL', 'EFD']);
+    expect(found('york')).toContain('JFK');
+    expect(found('lakef').length).toBeGreaterThan(0);
+    expect(found('akefront').length).toBeGreaterThan(0);
+  });
+
   it('are not offered for one letter, for other texts, and for a finished choice', () => {
     expect(found('k')).toEqual([]);
     expect(found('a gravel strip in Greenland')).toEqual([]);

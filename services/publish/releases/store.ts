@@ -85,9 +85,13 @@ export class Releases {
     return files !== undefined && (await failingFiles(this.site(id), files, check)).length === 0;
   }
 
-  /** Lists the names of the files of a release that are damaged or missing on the disk. */
-  damagedFiles({ id, files }: WholeRelease): Promise<string[]> {
-    return failingFiles(this.site(id), files, isIntact);
+  /**
+   * Lists the names of the files of a release that are damaged or missing on the disk. Damaged
+   * compressed forms are repaired, but the server may have them in memory until the next release.
+   */
+  async damagedFiles({ id, files }: WholeRelease): Promise<string[]> {
+    const damaged = await failingFiles(this.site(id), files, isIntact);
+    return [...damaged, ...(await repairForms(this.site(id), files))];
   }
 
   /** True if a release has no damaged file, and the SBOM that a new release would get. */
@@ -162,6 +166,8 @@ export class Releases {
     try {
       const site = path.join(part, 'site');
       await mkdir(part, { recursive: true });
+      // Their links would take damaged forms over. A small release does not wait for the check.
+      if (previous && !input.changes) await repairForms(this.site(previous.id), previous.files);
       const base = previous ? await this.#base(previous) : undefined;
       const clone = previous && input.changes ? await this.#next.take(previous.id, site) : null;
       const { files, deferred, written } =

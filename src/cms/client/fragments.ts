@@ -114,6 +114,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
   popup_page: {
     type: 'PopupPage',
     body: `title origin destination introduction_text
+      serviceConnection ${node(['Page'])}
       content_beltsConnection(limit: 70) ${node(['ContentBelt'])}`,
   },
   loft_footer: {

@@ -8,7 +8,7 @@ import type {
 } from '../../components/aircraft/types';
 import type { Entry } from '../graph/entry';
 import type { WireConfiguration, WireFigures } from '../wire';
-import { parseFile, parseImage } from './assets';
+import { assetLang, parseFile, parseImage } from './assets';
 import { parseAvailability } from './availability';
 import { parseCollapsibleSection } from './collapsibleSection';
 import { createAnchor, langProps, inLanguageOf, type PageContext } from './context';
@@ -46,9 +46,18 @@ export function parseAircraftSummary(context: PageContext, entry: Aircraft): Air
 function parseDataSheet(context: PageContext, entry: Aircraft): Pick<AircraftSummary, 'dataSheet'> {
   const [spec] = items(entry.fields.specs);
   const file = spec && parseFile(context, entry, 'specs.0.pdf', spec.title);
-  if (!file) return {};
+  const asset = context.graph.asset(entry, 'specs.0.pdf');
+  if (!file || !asset) return {};
   const { url, kind, download } = file;
-  return { dataSheet: { url, kind, ...(download === undefined ? {} : { download }) } };
+  const { lang } = assetLang(context, entry, asset);
+  return {
+    dataSheet: {
+      url,
+      kind,
+      ...(download === undefined ? {} : { download }),
+      ...(lang ? { lang } : {}),
+    },
+  };
 }
 
 /** Parses the availability of an aircraft, where it is shown. Returns `{}` if there is none. */

@@ -184,7 +184,7 @@ export function parseFile<T extends ContentType>(
 }
 
 /** Returns the language of an asset's texts if it differs from that of the surrounding content. */
-function assetLang(context: PageContext, entry: Entry, asset: WireAsset): { lang?: Lang } {
+export function assetLang(context: PageContext, entry: Entry, asset: WireAsset): { lang?: Lang } {
   const { lang } = localeFacts[context.graph.assetTextLocale(entry, asset)];
   return lang === context.lang ? {} : { lang };
 }

@@ -30,15 +30,25 @@ export function parseAvailability(
   });
   if (periods.length === 0) return undefined;
   periods.sort((a, b) => (a.from < b.from ? -1 : 1));
+  const subject = requestSubject(context, entry);
   return {
     months: monthNames(today, context.locale),
     periods: periods.map(({ from, to, note }): AvailablePeriod => {
       const start = Math.max(monthsBetween(today, from), 0);
       const end = Math.min(monthsBetween(today, to, 1), shownMonths);
       const bar = start < end ? { start: round(start), width: round(end - start) } : null;
-      return { text: periodText(from, to, context.locale), note, bar };
+      const when = periodText(from, to, context.locale);
+      return { text: when, note, bar, query: `?${new URLSearchParams({ ...subject, when })}` };
     }),
   };
+}
+
+/** Returns what a request for an aircraft is about: the first service of its desk, and its title. */
+function requestSubject({ paths, request }: PageContext, { uid, fields }: Entry<'aircraft_data'>) {
+  const { aircraft, services } = request();
+  const desk = aircraft.find(({ url }) => url === paths.get(uid))?.desk;
+  const service = services.find((each) => each.desk === desk)?.url;
+  return { ...(service === undefined ? {} : { service }), about: text(fields.title) ?? '' };
 }
 
 /** Returns the day of a date, `2027-06-01`. Returns null for an invalid one, which is reported. */

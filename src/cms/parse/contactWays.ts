@@ -40,9 +40,9 @@ export function siteWays(
   return { call: callLink([...mainNumber, ...footerLines]), request: button?.url ?? null };
 }
 
-/** Returns the ways from one page. A popup page, which has no form of its own, is the context. */
+/** Returns the ways from one page. A popup page has no form of its own: its ways are complete. */
 export function pageWays(content: PageContent, { call, request }: ContactWays): ContactWays {
-  if (content.kind === 'popup') return { call, request: withAbout(request, content.title) };
+  if (content.kind === 'popup') return content.ways;
   const formId = formIdOf(content.belts);
   return {
     call: callLink(content.desk?.phone ?? []) ?? call,
@@ -50,9 +50,24 @@ export function pageWays(content: PageContent, { call, request }: ContactWays): 
   };
 }
 
-/** Adds the subject of a request to the address of the form, which shows it. */
-function withAbout(request: string | null, about: string): string | null {
-  return request?.replace(/(?=#|$)/, `?about=${encodeURIComponent(about)}`) ?? null;
+/**
+ * Returns the ways from the popup page of a project: the form begins with the service, the origin and
+ * the name of the project.
+ */
+export function popupWays(
+  context: PageContext,
+  entry: Entry<'popup_page'>,
+  { call, request }: ContactWays,
+): ContactWays {
+  const [page] = context.graph.references(entry, 'service', ['page']);
+  const service = page && context.paths.get(page.uid);
+  const origin = text(entry.fields.origin);
+  const query = new URLSearchParams({
+    ...(service === undefined ? {} : { service }),
+    ...(origin === null ? {} : { from: origin }),
+    about: text(entry.fields.title) ?? '',
+  });
+  return { call, request: request?.replace(/(?=#|$)/, `?${query.toString()}`) ?? null };
 }
 
 function callLink(parts: readonly ContactPart[]): Link | null {

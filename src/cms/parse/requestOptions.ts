@@ -4,7 +4,7 @@ import { mailtoHref } from '../../contact';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
 import type { ContentType, WireTypes } from '../wire';
-import { text } from '../wire/values';
+import { number, text } from '../wire/values';
 import { parseContact } from './contact';
 import type { PageContext, SharedContext } from './context';
 
@@ -55,9 +55,19 @@ function parseServices(context: SharedContext, desks: Entry<'desk'>[]): RequestS
         return [];
       }
       deskByPage.set(page.uid, entry);
-      return [{ title, url, desk, lang: localeFacts[page.sourceLocale].lang }];
+      const lang = localeFacts[page.sourceLocale].lang;
+      return [{ title, url, desk, lang, ...unitProps(context, entry) }];
     }),
   );
+}
+
+/** Returns the unit of the loads of a desk: all of its aircraft have seats, or none has. */
+function unitProps({ graph }: SharedContext, desk: Entry<'desk'>): Pick<RequestService, 'unit'> {
+  const seats = graph
+    .references(desk, 'aircraft', ['aircraft_data'])
+    .map(({ fields }) => (number(fields.figures?.seats) ?? 0) > 0);
+  if (new Set(seats).size !== 1) return {};
+  return { unit: seats[0] ? 'seats' : 'tonnes' };
 }
 
 /** Returns a value without its language if that is the language of the surrounding content. */

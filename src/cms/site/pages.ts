@@ -16,7 +16,7 @@ import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
 import { parseBelts } from '../parse/belts';
 import { comparisonOf } from '../parse/comparison';
 import { inLanguageOf, type PageContext } from '../parse/context';
-import { pageWays } from '../parse/contactWays';
+import { pageWays, popupWays } from '../parse/contactWays';
 import { inContext } from '../parse/requestOptions';
 import { parseBanner } from '../parse/layout';
 import type { PopupPlace } from './popupPlaces';
@@ -167,6 +167,7 @@ function popupPage(
   return {
     ...base,
     kind: 'popup',
+    ways: popupWays(context, entry, base.ways),
     title: nameOf(entry),
     origin: text(origin),
     destination: text(destination),

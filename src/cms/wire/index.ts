@@ -148,6 +148,7 @@ export interface WirePopup extends WireEntry {
   origin?: Maybe<string>;
   destination?: Maybe<string>;
   introduction_text?: Maybe<string>;
+  serviceConnection?: References;
   content_beltsConnection?: References;
 }
 

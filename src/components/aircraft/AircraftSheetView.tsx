@@ -27,6 +27,8 @@ interface AircraftSheetViewProps {
   deskBand?: ReactNode;
   /** Address that compares the aircraft with others, and their titles. */
   comparison?: { url: string; titles: string[] } | null;
+  /** Fragment identifier of the request form in the belts. */
+  formId?: string | null;
   /** The reach from the base of the company. */
   reach?: Reach | null;
   /** Belts of the aircraft. */
@@ -42,7 +44,7 @@ const pictureSizes = sizesFrom({}, '100vw');
  * documents, then the belts and other aircraft. Prints as one sheet.
  */
 export function AircraftSheetView(props: AircraftSheetViewProps) {
-  const { aircraft, related, reach, children } = props;
+  const { aircraft, related, reach, formId = null, children } = props;
   const { figures, image, lang } = aircraft;
   const t = useStrings();
   const otherDocuments = aircraft.documents.slice(1);
@@ -58,7 +60,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
         )}
         {aircraft.availability && (
           <SheetPart title={t('aircraft.availability')} wide>
-            <AvailabilityStrip {...aircraft.availability} />
+            <AvailabilityStrip {...aircraft.availability} formId={formId} />
           </SheetPart>
         )}
         {image && (

@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { color, media, space } from '../../theme';
 import { useStrings } from '../strings';
-import { plainList } from '../ui/classes';
+import { plainList, visuallyHidden } from '../ui/classes';
 import type { Availability } from './types';
 
 const strip = css`
@@ -54,8 +54,16 @@ const words = css`
   }
 `;
 
-/** The periods in which an aircraft is free, as bars on a strip of twelve months and in words. */
-export function AvailabilityStrip({ months: names, periods }: Availability) {
+interface AvailabilityStripProps extends Availability {
+  /** Fragment identifier of the request form on the page; null if the page has none. */
+  formId: string | null;
+}
+
+/**
+ * The periods in which an aircraft is free, as bars on a strip of twelve months and in words, which
+ * lead to the request form.
+ */
+export function AvailabilityStrip({ months: names, periods, formId }: AvailabilityStripProps) {
   const t = useStrings();
   const langs = t.langs();
   return (
@@ -83,9 +91,19 @@ export function AvailabilityStrip({ months: names, periods }: Availability) {
         </div>
       </div>
       <ul className={`${plainList} ${words}`}>
-        {periods.map(({ text, note }) => (
+        {periods.map(({ text, note, query }) => (
           <li key={text}>
-            <strong>{t('aircraft.free', { period: text })}</strong>
+            <strong>
+              {formId === null ? (
+                t('aircraft.free', { period: text })
+              ) : (
+                // The form reads the query string when its page loads, so this link bypasses the router.
+                <a href={`${query}#${formId}`}>
+                  {t('aircraft.free', { period: text })}
+                  <span className={visuallyHidden}> – {t('contact.request')}</span>
+                </a>
+              )}
+            </strong>
             {note !== null && <span lang={langs.content}>: {note}</span>}
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { css } from 'linaria';
 import { color, font } from '../../theme';
 import { useStrings } from '../strings';
+import { LanguageMark } from '../ui/LanguageMark';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { AircraftSummary } from './types';
 
 /* Above the link that covers a tile. */
@@ -20,13 +22,18 @@ const link = css`
 `;
 
 /** A link to the data sheet of an aircraft in a list; nothing if it has none. */
-export function DataSheetLink({ aircraft: { dataSheet, lang } }: { aircraft: AircraftSummary }) {
+export function DataSheetLink({ aircraft }: { aircraft: AircraftSummary }) {
+  const { title, dataSheet, lang } = aircraft;
   const t = useStrings();
   if (!dataSheet) return null;
-  const { url, download, kind } = dataSheet;
+  const { url, download, kind, lang: sheetLang } = dataSheet;
+  const langs = t.langs(lang);
   return (
-    <a className={link} href={url} download={download} lang={t.langs(lang).interface}>
+    <a className={link} href={url} hrefLang={sheetLang} download={download} lang={langs.interface}>
       {t('aircraft.data_sheet', { kind })}
+      {/* The links of a list have different names for screen readers. */}
+      <VisuallyHidden lang={langs.content}> {title}</VisuallyHidden>
+      <LanguageMark lang={sheetLang} />
     </a>
   );
 }

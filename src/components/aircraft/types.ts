@@ -35,6 +35,8 @@ export interface AvailablePeriod {
    * with a key `length` come back from Gatsby's store with their keys in another order.
    */
   bar: { start: number; width: number } | null;
+  /** Query string that fills the request form with the service, the aircraft and the period. */
+  query: string;
 }
 
 /** When an aircraft is free, as of the day of the build. */
@@ -75,8 +77,8 @@ export interface AircraftSummary {
   /** Side view with the nose at the left. One unit of the drawing is one centimetre of the aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
-  /** The first document of the aircraft. */
-  dataSheet?: Pick<File, 'url' | 'kind' | 'download'>;
+  /** The first document of the aircraft, with its language if it is not that of the page. */
+  dataSheet?: Pick<File, 'url' | 'kind' | 'download'> & { lang?: Lang };
   /** Absent where it is not shown, and if the content has no period that is not past. */
   availability?: Availability;
   /** Absent where types are not compared. */

@@ -24,7 +24,7 @@ export const exampleDesks = {
 export const exampleOptions: RequestOptions = {
   services: [
     { title: 'Charter', url: '/services/charter/', desk: 0 },
-    { title: 'Cargo', url: '/services/cargo/', desk: 1 },
+    { title: 'Cargo', url: '/services/cargo/', desk: 1, unit: 'tonnes' },
   ],
   desks: [exampleDesks.complete, exampleDesks.fewFields],
   aircraft: [{ title: 'Boeing 757-200', url: '/fleet/boeing-757-200/', desk: 0 }],

@@ -110,7 +110,7 @@ export const content = css`
   padding-block: calc(var(--header-height) + ${space.xl}) calc(${space.xxl} + var(--foot, 0px));
 
   [data-picture='behind'] > & {
-    margin-top: -18vw;
+    margin-top: -22vw;
     padding-top: 0;
   }
   ${query.tablet} {

@@ -1,3 +1,5 @@
+import { decodeFragment } from '../../lib/decodeUri';
+
 let lastOpened: { path: string; opener: HTMLElement } | null = null;
 
 /** Stores the element that opened a popup, which gets the focus again when the popup closes. */
@@ -27,4 +29,16 @@ export function giveFocus(element: HTMLElement): void {
   document.addEventListener('focusin', restoreFocus);
   window.setTimeout(() => document.removeEventListener('focusin', restoreFocus), routerFocusPeriod);
   focus();
+}
+
+/**
+ * Focuses the target of a fragment after a route change, as browsers begin there after a jump. The
+ * router would focus its wrapper, so that the next press of Tab would lead to the header.
+ */
+export function focusFragment(fragment: string): void {
+  const target = document.getElementById(decodeFragment(fragment) ?? '');
+  if (!target) return;
+  // Links and buttons can take the focus already.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  giveFocus(target);
 }

@@ -46,7 +46,7 @@ export function DeskBand({ desk, formId, isSection = false }: DeskBandProps) {
       <DeskContact desk={desk} />
       {formId !== null && (
         <ButtonLink
-          link={{ url: `#${formId}`, title: t('request.ask') }}
+          link={{ url: `#${formId}`, title: t('contact.request') }}
           lang={t.langs().interface}
         />
       )}

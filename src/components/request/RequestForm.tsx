@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { useEffect, useRef } from 'react';
 import { reportError } from '../../lib/reportError';
-import { useStringsContext } from '../strings';
+import { useStrings, useStringsContext } from '../strings';
 import { BuiltForm } from './builtForm';
 import type { RequestFormProps } from './types';
 
@@ -20,6 +20,7 @@ const boxClass = css`
 export function RequestForm(props: RequestFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const strings = useStringsContext();
+  const t = useStrings();
   useEffect(() => {
     const element = box.current;
     if (BuiltForm || !element) return;
@@ -54,21 +55,22 @@ export function RequestForm(props: RequestFormProps) {
     // A form belongs to one page, so its props do not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  // A name for screen readers, because the box takes the focus after navigation.
+  const boxProps = {
+    ref: box,
+    id: props.id,
+    className: boxClass,
+    role: 'group',
+    'aria-label': t('request.label'),
+    lang: t.langs().interface,
+  };
   if (BuiltForm) {
     return (
-      <div ref={box} id={props.id} className={boxClass}>
+      <div {...boxProps}>
         <BuiltForm {...props} />
       </div>
     );
   }
   // React leaves the built HTML of such an element as it is.
-  return (
-    <div
-      ref={box}
-      id={props.id}
-      className={boxClass}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return <div {...boxProps} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

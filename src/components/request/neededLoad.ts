@@ -10,7 +10,7 @@ const tonnesKey = 'needed-tonnes';
 
 /**
  * Keeps the seats and tonnes of the fleet's filter for as long as the tab lives, so that the request
- * form knows the load. An absent figure deletes the one of before.
+ * form knows the load. An absent figure deletes the previous one.
  */
 export function rememberLoad({ seats, tonnes }: { seats?: number; tonnes?: number }): void {
   writeItem(seatsKey, seats?.toString() ?? null);

@@ -17,6 +17,7 @@ export function clearRequest(): boolean {
   return isPending;
 }
 
+/** Reads an item; null if it is absent or the browser denies storage. */
 export function readItem(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -26,6 +27,7 @@ export function readItem(key: string): string | null {
   }
 }
 
+/** Stores an item, which lives as long as the tab. Null deletes it. */
 export function writeItem(key: string, value: string | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);

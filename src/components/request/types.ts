@@ -22,6 +22,8 @@ export interface RequestService {
   url: string;
   /** Index of the desk in `RequestOptions.desks`. */
   desk: number;
+  /** The unit of its loads; absent if the service does not decide it. */
+  unit?: 'seats' | 'tonnes';
   /** Set if the title is in another language than the page. */
   lang?: Lang;
 }

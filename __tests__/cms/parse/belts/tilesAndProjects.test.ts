@@ -95,11 +95,13 @@ describe('projects', () => {
 
   async function globeOf(...projects: TestEntry[]) {
     const globe = entry('projects_globe', 'globe', {
+      headline: 'Two flights',
       projects_display: 'List only',
       show_globe: false,
       projects: referenceTo(...projects),
     });
     const beltEntry = belt('globed', 'Destinations globe', {
+      hide_title_from_webpage: true,
       destinations_globe: referenceTo(globe),
     });
     const { belt: globeBelt, lines } = await readFirstBelt(beltEntry, [
@@ -109,6 +111,15 @@ describe('projects', () => {
     ]);
     return { globe: globeBelt?.kind === 'destinationsGlobe' ? globeBelt : undefined, lines };
   }
+
+  it('are in a section with the name of its visible heading', async () => {
+    const { globe } = await globeOf(project('none', {}));
+    expect([globe?.heading, globe?.headline, globe?.label]).toEqual([
+      null,
+      'Two flights',
+      'Two flights',
+    ]);
+  });
 
   it('have a route of either model and link to their popup page', async () => {
     const { globe, lines } = await globeOf(

@@ -105,6 +105,38 @@ describe.each(['br', 'gz'])('a damaged compressed form (%s)', (form) => {
   });
 });
 
+describe('a compressed form that is damaged while the service runs', () => {
+  const damage = async (releases: Releases, { id }: WholeRelease) => {
+    const file = path.join(releases.site(id), 'about', 'index.html.br');
+    const { size } = await fs.stat(file);
+    await fs.writeFile(file, Buffer.alloc(size));
+  };
+  const isComplete = async (releases: Releases, { id }: WholeRelease) => {
+    const file = path.join(releases.site(id), 'about', 'index.html');
+    expect(brotliDecompressSync(await fs.readFile(`${file}.br`))).toEqual(await fs.readFile(file));
+  };
+
+  it('is named and repaired when a whole build with the same bytes reads the live release', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const live = await publish([...frontPages, about]);
+      await damage(releases, live);
+      expect(await releases.isUpToDate(live)).toBe(false);
+      await damage(releases, live);
+      expect(await releases.damagedFiles(live)).toEqual(['about/index.html.br']);
+      await isComplete(releases, live);
+      expect(await releases.isUpToDate(live)).toBe(true);
+    });
+  });
+
+  it('is not taken over by the release of a whole build with other content', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      await damage(releases, await publish([...frontPages, about]));
+      const next = await publish([...frontPages, about, { ...about, path: '/us/' }]);
+      await isComplete(releases, next);
+    });
+  });
+});
+
 test('a folder in place of a compressed form is reported, and the start goes on', async () => {
   await withReleases(async ({ releases, publish }) => {
     const { id } = await publish([...frontPages, about]);

@@ -95,6 +95,20 @@ describe('the limit of requests', () => {
     });
   });
 
+  it('ends after a minute, also if the clock of the system is set back meanwhile', async () => {
+    await withSite({ requestsPerMinute: 1 }, async (get) => {
+      expect((await get('/')).status).toBe(200);
+      const [time, elapsed] = [Date.now(), performance.now()];
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(time - 60 * 60_000);
+      expect((await get('/')).status).toBe(429);
+      clock.mockReturnValue(time - 60 * 60_000 + 61_000);
+      const steadyClock = jest.spyOn(performance, 'now').mockReturnValue(elapsed + 61_000);
+      expect((await get('/')).status).toBe(200);
+      steadyClock.mockRestore();
+      clock.mockRestore();
+    });
+  });
+
   it('is separate for each visitor behind a trusted proxy', async () => {
     const options = { requestsPerMinute: 2, trustedProxies: ['127.0.0.0/8'] };
     await withSite(options, async (get) => {

@@ -21,30 +21,44 @@ const filesAtOnce = 16;
  * Compresses a file again if one of its compressed forms does not decompress to its bytes. The new
  * bytes are written into the existing file, so every release that shares it by a hard link is
  * repaired too. A file that cannot be repaired is reported: it must not prevent the start.
+ * @returns the names of the forms that were damaged
  */
-export async function repairForms(site: string, files: FileList): Promise<void> {
+export async function repairForms(site: string, files: FileList): Promise<string[]> {
   const texts = [...files].filter(([name, { size }]) => isCompressible(name, size));
-  const writtenPaths = await mapLimited(texts, filesAtOnce, ([name, file]) =>
+  const repaired = await mapLimited(texts, filesAtOnce, ([name, file]) =>
     repairFormsOf(path.join(site, name), file).catch((error: unknown) => {
       reportError(error, { scope: 'publish-compression' });
-      return [];
+      return { damaged: [], written: [] };
     }),
   );
-  await flushAll(site, writtenPaths.flat());
+  await flushAll(
+    site,
+    repaired.flatMap(({ written }) => written),
+  );
+  return repaired.flatMap(({ damaged }) => damaged).map((file) => toName(site, file));
 }
 
-/** Repairs the compressed forms of one file. Returns the full paths of the forms that it wrote. */
-async function repairFormsOf(file: string, recorded: ReleaseFile): Promise<string[]> {
+/** Returns the name of a file of a site, with `/` as separator. */
+const toName = (site: string, file: string) => path.relative(site, file).replaceAll(path.sep, '/');
+
+/** Full paths of the damaged forms of a file, and of those that were written anew. */
+interface Repair {
+  damaged: string[];
+  written: string[];
+}
+
+/** Repairs the compressed forms of one file. */
+async function repairFormsOf(file: string, recorded: ReleaseFile): Promise<Repair> {
   const checks = await Promise.all(
     forms.map((form) => isIntactOrMissing(`${file}.${form}`, form, recorded)),
   );
   const damaged = forms.filter((_, index) => !checks[index]);
-  if (damaged.length === 0) return [];
+  if (damaged.length === 0) return { damaged: [], written: [] };
   const compressed = new Map(await compressedForms(file));
   const written = await Promise.all(
     damaged.map((form) => rewrite(`${file}.${form}`, compressed.get(form))),
   );
-  return written.flat();
+  return { damaged: damaged.map((form) => `${file}.${form}`), written: written.flat() };
 }
 
 async function isIntactOrMissing(

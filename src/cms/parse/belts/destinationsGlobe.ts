@@ -26,13 +26,17 @@ export function parseDestinationsGlobe(
   if (!globe) return null;
   const { fields } = globe;
   const introLang = foreignLang(context, globe);
+  const frame = parseFrame(context, entry);
+  const headline = text(fields.headline);
   const projects = graph
     .references(globe, 'projects', ['project'])
     .map((each) => parseProject(context, each));
   const showGlobe = fields.show_globe !== false;
   return {
-    ...parseFrame(context, entry),
-    headline: text(fields.headline),
+    ...frame,
+    // The section has the name of its visible heading.
+    label: (frame.heading === null && !introLang && headline) || frame.label,
+    headline,
     description: text(fields.description),
     ...(introLang ? { introLang } : {}),
     showGlobe,

@@ -1,11 +1,10 @@
 import { css } from 'linaria';
 import { font, media, space } from '../../../theme';
 import { AvailabilityStrip } from '../../aircraft/AvailabilityStrip';
+import type { AircraftSummary } from '../../aircraft/types';
 import { InLanguage, useStrings } from '../../strings';
 import { grid } from '../../ui/classes';
 import { Designation } from '../../ui/Designation';
-import type { FleetDisplayProps } from './props';
-import { useShownAircraft } from './useShownAircraft';
 
 const board = css`
   margin-top: ${space.xxl};
@@ -33,13 +32,16 @@ const row = css`
   }
 `;
 
-type FleetAvailabilityProps = Pick<FleetDisplayProps, 'aircraft' | 'filter'>;
+interface FleetAvailabilityProps {
+  aircraft: readonly AircraftSummary[];
+  /** Fragment identifier of the request form on the page; absent if the page has none. */
+  formId?: string;
+}
 
-/** The months in which the shown aircraft are free; nothing if the content has none. */
-export function FleetAvailability({ aircraft, filter }: FleetAvailabilityProps) {
+/** The months in which aircraft are free; nothing if the content has none. */
+export function FleetAvailability({ aircraft, formId }: FleetAvailabilityProps) {
   const t = useStrings();
-  const { shownAircraft } = useShownAircraft(aircraft, filter);
-  const planned = shownAircraft.filter(({ availability }) => availability);
+  const planned = aircraft.filter(({ availability }) => availability);
   if (planned.length === 0) return null;
   return (
     <div className={board}>
@@ -49,7 +51,7 @@ export function FleetAvailability({ aircraft, filter }: FleetAvailabilityProps) 
           <h4>
             <Designation>{title}</Designation>
           </h4>
-          {availability && <AvailabilityStrip {...availability} />}
+          {availability && <AvailabilityStrip {...availability} formId={formId ?? null} />}
         </InLanguage>
       ))}
     </div>

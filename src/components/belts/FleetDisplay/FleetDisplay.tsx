@@ -22,7 +22,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
     table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
     lineUp: <FleetLineUp aircraft={shownAircraft} />,
-    compare: <FleetCompare aircraft={aircraft} label={label} formId={formId ?? null} />,
+    compare: <FleetCompare aircraft={aircraft} label={label} formId={formId} />,
   };
   return (
     <BeltSection frame={props}>
@@ -43,7 +43,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
         <FleetTools {...{ aircraft, filter, comparison, formId }} shown={shownAircraft} />
       )}
       {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
-      {display === 'table' && <FleetAvailability aircraft={aircraft} filter={filter} />}
+      {display === 'table' && <FleetAvailability aircraft={shownAircraft} formId={formId} />}
     </BeltSection>
   );
 }

@@ -36,7 +36,7 @@ export function FleetTools({ aircraft, shown, filter, comparison, formId }: Flee
   const isChoice = names.length > 1 && names.length <= mostTypes && names.length < aircraft.length;
   return (
     <>
-      {filter === 'need' && <NeedFilter aircraft={aircraft} formId={formId ?? null} />}
+      {filter === 'need' && <NeedFilter aircraft={aircraft} formId={formId} />}
       {comparison && (
         <p className={link} lang={t.langs().interface}>
           <InternalLink

@@ -91,8 +91,8 @@ const clearButton = css`
 interface NeedFilterProps {
   /** All aircraft of the belt. */
   aircraft: readonly AircraftSummary[];
-  /** Fragment identifier of the request form on the page; null if the page has none. */
-  formId: string | null;
+  /** Fragment identifier of the request form on the page; absent if the page has none. */
+  formId?: string;
 }
 
 /** Keeps seats and tonnes for the request form. Does nothing until the visitor states one of them. */
@@ -109,6 +109,7 @@ function useRememberedLoad({ seats, tonnes }: Needs): void {
  * aircraft meets the needs, it names the need that excludes the last ones, and offers the request form.
  */
 export function NeedFilter({ aircraft, formId }: NeedFilterProps) {
+  // Longer than 60 lines: fields, result and link share the needs and their words.
   const t = useStrings();
   const texts = useQueryValues(needNames);
   const box = useRef<HTMLDivElement>(null);
@@ -168,7 +169,7 @@ export function NeedFilter({ aircraft, formId }: NeedFilterProps) {
               })
             : t('results.aircraft', { count: fitting.length })}
         </p>
-        {excluded && formId !== null && (
+        {excluded && formId !== undefined && (
           // The form reads the query string when its page loads, so this link bypasses the router.
           <a
             className={buttonClass}

@@ -14,6 +14,8 @@ export interface FieldProps {
   onChange: (value: string) => void;
   error: string | undefined;
   required?: boolean;
+  /** Key of the label and the hint, without `request.`. Default: the name of the field. */
+  label?: string;
   /** True if the interface strings have a hint for the field. */
   hasHint?: boolean;
   wide?: boolean;
@@ -42,7 +44,7 @@ export function controlProps({ name, formId, sentAs, error, required, hasHint }:
 
 /** The label, hint and error of a field around its control. */
 export function FieldFrame(props: FieldProps & { children: ReactNode }) {
-  const { name, formId, sentAs, error, required, hasHint, wide, children } = props;
+  const { name, label = name, formId, sentAs, error, required, hasHint, wide, children } = props;
   const t = useStrings();
   const id = fieldId(formId, name);
   return (
@@ -52,13 +54,13 @@ export function FieldFrame(props: FieldProps & { children: ReactNode }) {
       data-needs-scripts={sentAs === undefined ? '' : undefined}
     >
       <label className={labelClass} htmlFor={id} id={`${id}-label`}>
-        {t(`request.${name}`)}
+        {t(`request.${label}`)}
         {required && <span className={noteClass}> ({t('request.required')})</span>}
       </label>
       {children}
       {hasHint && (
         <span className={noteClass} id={`${id}-hint`}>
-          {t(`request.${name}_hint`)}
+          {t(`request.${label}_hint`)}
         </span>
       )}
       {error !== undefined && (

@@ -118,7 +118,7 @@ function Fields({ id, options, state, hasMore, onMore }: FieldsProps) {
       <AirportField {...field('from')} />
       <AirportField {...field('to')} />
       <TextField {...field('when')} hasHint />
-      <TextField {...field('load')} hasHint />
+      <TextField {...field('load')} label={chosenService(options, state.values)?.unit} hasHint />
       <TextField {...field('email')} type="email" autoComplete="email" required wide />
       <div className={styles.restClass} data-rest="" id={`${id}-more`}>
         <TextField {...field('pieces')} hasHint wide />

@@ -26,7 +26,8 @@ export function requestText({ t, options, values, about }: VisitorRequest): stri
   const lines = fieldNames.flatMap((name) => {
     const value = shownValue(name);
     if (value === '') return [];
-    return [name === 'message' ? `\n${value}` : `${t(`request.${name}`)}: ${value}`];
+    const label = (name === 'load' && chosenService(options, values)?.unit) || name;
+    return [name === 'message' ? `\n${value}` : `${t(`request.${label}`)}: ${value}`];
   });
   const aboutLine = about === null ? [] : [`${t('request.about')}: ${about}`];
   return [...aboutLine, ...lines].join('\n');

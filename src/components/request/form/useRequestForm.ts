@@ -61,8 +61,8 @@ export function useRequestForm(
     prefilledTexts.current = fillEmpty({ ...prefilled.values, load }, stored.prefilled);
     // The load of the filter replaces an older one, but not one that the visitor has typed.
     const isLoadTyped = stored.values.load !== stored.prefilled.load;
-    const known = isLoadTyped ? prefilled.values : { ...prefilled.values, load };
-    setValues(fillEmpty(fillEmpty(typed, known), stored.values));
+    const filledTexts = isLoadTyped ? prefilled.values : { ...prefilled.values, load };
+    setValues(fillEmpty(fillEmpty(typed, filledTexts), stored.values));
     setAbout(prefilled.about);
     setLive(true);
     // Later props are the same: a form belongs to one page.
@@ -71,10 +71,10 @@ export function useRequestForm(
 
   // The fleet's filter on the same page changes the load, unless the visitor has typed one.
   const updateLoad = useLatest(() => {
-    const { load: before } = prefilledTexts.current;
+    const { load: previousLoad } = prefilledTexts.current;
     const load = neededLoad(t);
     prefilledTexts.current = { ...prefilledTexts.current, load };
-    setValues((previous) => (previous.load === before ? { ...previous, load } : previous));
+    setValues((previous) => (previous.load === previousLoad ? { ...previous, load } : previous));
   });
   useEffect(() => {
     const update = () => updateLoad.current();
@@ -101,7 +101,8 @@ export function useRequestForm(
   const send = async () => {
     setStatus('sending');
     await new Promise((resolve) => {
-      window.setTimeout(resolve, openedAt.current + minTypingTime - Date.now());
+      const typingTime = Math.max(0, Date.now() - openedAt.current);
+      window.setTimeout(resolve, minTypingTime - typingTime);
     });
     const { id: formId, options } = props;
     const outcome = await deliver({ t, formId, options, values, about });

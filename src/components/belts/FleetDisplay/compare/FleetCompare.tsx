@@ -12,25 +12,25 @@ interface FleetCompareProps {
   aircraft: readonly AircraftSummary[];
   /** Accessible name of the table, and its title on paper. */
   label: string;
-  /** Fragment identifier of the request form on the page; null if the page has none. */
-  formId: string | null;
+  /** Fragment identifier of the request form on the page; absent if the page has none. */
+  formId?: string;
 }
 
 /** Two to four types side by side. The choice is in the query string, so that it can be shared. */
 export function FleetCompare({ aircraft, label, formId }: FleetCompareProps) {
   const t = useStrings();
   const chosen = chosenAircraft(aircraft, useQueryValue('aircraft') ?? '');
-  const shown = chosen.length > 0 ? chosen : aircraft;
+  const compared = chosen.length > 0 ? chosen : aircraft;
   return (
     <div className={styles.root} data-compare="">
       <Picker aircraft={aircraft} chosen={chosen} />
-      <CompareTable aircraft={shown} label={label} />
+      <CompareTable aircraft={compared} label={label} />
       <div className={styles.ending}>
-        {desksOf(shown).map((desk) => (
+        {desksOf(compared).map((desk) => (
           <DeskContact key={desk.title} desk={desk} />
         ))}
         <div className={styles.actions} lang={t.langs().interface}>
-          {formId !== null && (
+          {formId !== undefined && (
             // The form reads the query string when its page loads, so this link bypasses the router.
             <a className={buttonClass} href={requestUrl(chosen, formId)}>
               {t('contact.request')}

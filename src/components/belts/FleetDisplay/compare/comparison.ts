@@ -40,9 +40,9 @@ export function compareFigure(
 ): ComparedValue[] | null {
   // Zero counts as no figure: a freighter has no seats.
   const values = aircraft.map(({ figures }) => figures[key] || null);
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return null;
-  const [least, largest] = [Math.min(...known), Math.max(...known)];
+  const presentValues = values.filter((value) => value !== null);
+  if (presentValues.length === 0) return null;
+  const [least, largest] = [Math.min(...presentValues), Math.max(...presentValues)];
   const bestValue = best === 'shortest' ? least : largest;
   return values.map((value) => ({
     value,
