@@ -82,7 +82,10 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     const match = findBelt(site.pages, 'fleetDisplay', ({ display }) => display === 'table');
     const belt = await openBelt(match);
     const { aircraft } = match.belt;
-    const rows = () => belt.locator('tbody th a:first-child').allInnerTexts();
+    const rows = async () =>
+      (await belt.locator('tbody th a:first-child').allInnerTexts())
+        // Designations have no-break spaces.
+        .map((name) => name.replaceAll('\u00A0', ' '));
     const header = belt.getByRole('columnheader', { name: site.t('aircraft.range') });
     const ranged = aircraft.filter(({ figures }) => figures.rangeKm);
     const rising = [...ranged].sort((a, b) => (a.figures.rangeKm ?? 0) - (b.figures.rangeKm ?? 0));
