@@ -55,6 +55,14 @@ test('a route change without the script of the fleet loads the new page', async 
   expect(new URL(page.url()).pathname).toBe('/about-us/');
 });
 
+test('after a route change without the script of the form, the page loads with the form of the build', async () => {
+  const page = await openWithoutScript('startForm', '/about-us/');
+  await navigate(page, '/contact/');
+  await page.locator('form').first().waitFor({ timeout: 10_000 });
+  await expectReports(page, 2);
+  expect(await page.getByLabel('Telephone').isVisible()).toBe(true);
+});
+
 test('Back keeps the table of the build until the fleet has its script', async () => {
   let isHeld = false;
   let release = () => {};

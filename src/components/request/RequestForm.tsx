@@ -34,9 +34,12 @@ export function RequestForm(props: RequestFormProps) {
           if (isMounted) stop = startForm(element, props, strings);
         },
         (error: unknown) => {
-          // Without the script, the form works as the build made it, with all fields.
-          element.querySelector('form')?.setAttribute('data-more', '');
           reportError(error, { scope: 'request' });
+          const form = element.querySelector('form');
+          // Without the script, the form works as the build made it, with all fields.
+          if (form) form.setAttribute('data-more', '');
+          // After a route change there is no built form, so the page loads anew.
+          else if (isMounted) window.location.reload();
         },
       );
     };
