@@ -188,6 +188,18 @@ describe('the table', () => {
     expect(names()[0]).toContain('Boeing 767-300ER');
   });
 
+  test('is sorted by a select on phones, which also brings back the order of the content', async () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    const original = names();
+    const select = screen.getByRole('combobox', { name: 'Sort by' });
+    await userEvent.selectOptions(select, 'Range');
+    expect(names()[0]).toContain('Boeing 767-300ER');
+    await userEvent.selectOptions(select, 'Take-\u2060off runway – shortest first');
+    expect(names()[0]).toContain('ATR 72-600');
+    await userEvent.selectOptions(select, 'Unsorted');
+    expect(names()).toEqual(original);
+  });
+
   test('has no column of a figure that no aircraft has', () => {
     const aircraft = table.aircraft.map((each) => ({
       ...each,

@@ -7,18 +7,13 @@ import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { Measure } from '../../ui/Measure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import {
-  figureColumns,
-  nextSorting,
-  sortAircraft,
-  type SortColumn,
-  type Sorting,
-} from './sortAircraft';
+import { figureColumns, nextSorting, sortAircraft, type Sorting } from './sortAircraft';
 import { SortHeader } from './SortHeader';
+import { SortSelect } from './SortSelect';
 import { TypeName } from './TypeName';
 
 /*
- * On phones each aircraft is a block of labelled figures, and the head a row of buttons. Browsers keep the
+ * On phones each aircraft is a block of labelled figures, and a select replaces the head. Browsers keep the
  * semantics of a table whose parts are laid out in another way.
  */
 const table = css`
@@ -28,22 +23,13 @@ const table = css`
 
   ${media.belowTablet} {
     &,
-    thead,
     tbody,
     th,
     td {
       display: block;
     }
-    thead tr {
-      display: flex;
-      flex-wrap: wrap;
-      column-gap: ${space.l};
-      padding-bottom: ${space.xs};
-      border-bottom: 2px solid ${color.text};
-
-      @media (scripting: none) {
-        display: none;
-      }
+    thead {
+      display: none;
     }
     tbody tr {
       display: grid;
@@ -124,56 +110,52 @@ export function FleetTable({ aircraft, shown, label }: FleetTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const rows = sorting ? sortAircraft(shown, sorting) : shown;
   const columns = figureColumns.filter((key) => aircraft.some(({ figures }) => figures[key]));
-  const header = (column: SortColumn, text: string) => {
-    const direction = sorting?.column === column ? sorting.direction : null;
-    return (
-      <SortHeader
-        key={column}
-        label={text}
-        order={
-          column === 'takeoffRunwayM' && direction !== 'descending'
-            ? t('aircraft.shortest_first')
-            : undefined
-        }
-        direction={direction}
-        onSort={() => setSorting(nextSorting(sorting, column))}
-      />
-    );
-  };
+  const sortColumns = (['title', ...columns] as const).map((column) => ({
+    column,
+    label: t(column === 'title' ? 'aircraft.type' : figureLabel(column)),
+    order: column === 'takeoffRunwayM' ? t('aircraft.shortest_first') : undefined,
+  }));
   return (
-    <table className={table}>
-      <caption>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </caption>
-      <thead lang={t.langs().interface}>
-        <tr>
-          {header('title', t('aircraft.type'))}
-          {columns.map((column) => header(column, t(figureLabel(column))))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((summary) => (
-          <tr key={summary.id} lang={summary.lang}>
-            <th scope="row">
-              <TypeName aircraft={summary} />
-              <DataSheetLink aircraft={summary} />
-            </th>
-            {columns.map((column) => {
-              const figure = summary.figures[column];
-              return (
-                <td key={column} lang={t.langs(summary.lang).interface}>
-                  <span className={cellLabel} aria-hidden="true">
-                    {t(figureLabel(column))}
-                  </span>
-                  <span className={cellValue}>
-                    <Measure>{figure ? formatFigure(column, figure, t.lang) : '–'}</Measure>
-                  </span>
-                </td>
-              );
-            })}
+    <>
+      <SortSelect columns={sortColumns} sorting={sorting} onSort={setSorting} />
+      <table className={table}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead lang={t.langs().interface}>
+          <tr>
+            {sortColumns.map(({ column, ...rest }) => (
+              <SortHeader
+                key={column}
+                {...rest}
+                direction={sorting?.column === column ? sorting.direction : null}
+                onSort={() => setSorting(nextSorting(sorting, column))}
+              />
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((summary) => (
+            <tr key={summary.id} lang={summary.lang}>
+              <th scope="row">
+                <TypeName aircraft={summary} />
+                <DataSheetLink aircraft={summary} />
+              </th>
+              {columns.map((column) => {
+                const figure = summary.figures[column];
+                return (
+                  <td key={column} lang={t.langs(summary.lang).interface}>
+                    <span className={cellLabel}>{t(figureLabel(column))} </span>
+                    <span className={cellValue}>
+                      <Measure>{figure ? formatFigure(column, figure, t.lang) : '–'}</Measure>
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
