@@ -15,7 +15,7 @@ const elements = new Set(
 const addressed = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'xlink:href']);
 
 const safeAddress =
-  /^(?:\/(?![/\\])|#|https?:\/\/[^\s/\\]|mailto:[^\s"<>]+@|tel:\+?[\d-]+$|data:image\/webp;base64,)/;
+  /^(?:\/(?![/\\])|[?#]|https?:\/\/[^\s/\\]|mailto:[^\s"<>]+@|tel:\+?[\d-]+$|data:image\/webp;base64,)/;
 
 const plugin = readFileSync('node_modules/gatsby-plugin-image/dist/gatsby-image.js', 'utf8');
 

@@ -12,7 +12,9 @@ describe('the filter by need', () => {
   const byNeed = { ...table, filter: 'need', formId: 'ask' } as const;
   const field = (name: RegExp) => screen.getByRole('textbox', { name });
   const titles = () =>
-    screen.getAllByRole('rowheader').map((cell) => within(cell).queryByRole('link')?.textContent);
+    screen
+      .getAllByRole('rowheader')
+      .map((cell) => within(cell).queryByRole('link')?.textContent.replaceAll('\u00A0', ' '));
   const search = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
   test('keeps every type with at least the seats, the 202-seat A321LR for 180 too', async () => {

@@ -20,6 +20,21 @@ beforeEach(() => {
 });
 
 describe('the request form', () => {
+  test('asks for the largest piece of a load, but not for a service with seats', () => {
+    const [charter, ...services] = exampleOptions.services;
+    if (!charter) throw new Error('The examples have no service.');
+    const options = {
+      ...exampleOptions,
+      services: [{ ...charter, unit: 'seats' as const }, ...services],
+    };
+    renderWithStrings(<RequestForm {...exampleForm('request')} options={options} />);
+    const service = screen.getByRole('combobox', { name: 'Service' });
+    fill(service, '/services/cargo/');
+    expect(screen.getByLabelText('Largest piece')).toBeInTheDocument();
+    fill(service, charter.url);
+    expect(screen.queryByLabelText('Largest piece')).not.toBeInTheDocument();
+  });
+
   test('asks five questions at first, and for the rest on demand', async () => {
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
     for (const name of ['Service', 'From', 'To']) {
@@ -32,7 +47,7 @@ describe('the request form', () => {
     expect(form()).not.toHaveAttribute('data-more');
     await userEvent.click(screen.getByRole('button', { name: 'Add name, telephone or details' }));
     expect(form()).toHaveAttribute('data-more');
-    expect(screen.getByLabelText('Largest piece')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByLabelText('Telephone')).toHaveAttribute('autocomplete', 'tel');
   });
 

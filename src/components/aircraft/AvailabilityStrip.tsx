@@ -52,6 +52,18 @@ const words = css`
   strong {
     font-weight: 600;
   }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+  @media print {
+    a {
+      min-height: 0;
+      color: inherit;
+      text-decoration: none;
+    }
+  }
 `;
 
 interface AvailabilityStripProps extends Availability {

@@ -9,7 +9,7 @@ export const exampleDesks = {
     jobTitle: 'Head of Charter',
     phone: [{ label: '+354 555 0120', href: 'tel:+3545550120' }],
     email: 'charter@nordloft.example',
-    hours: 'At any hour',
+    hours: 'at any hour',
   },
   fewFields: {
     title: longWord,

@@ -7,6 +7,9 @@ import type { RequestFormProps } from './types';
 
 /* Keeps what follows below the window until the form is there: a link leads to the top of the box. */
 const boxClass = css`
+  /* The script adds the subject at the top, which must stay in view after a jump to the form. */
+  overflow-anchor: none;
+
   &:empty {
     min-height: 100vh;
   }

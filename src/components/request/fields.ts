@@ -2,7 +2,7 @@ import { publicSite } from '../../publicSite';
 
 /** The fields of the request form, in order. The first ones are visible at first. */
 const firstFields = ['service', 'from', 'to', 'when', 'load', 'email'] as const;
-export const moreFields = ['pieces', 'name', 'company', 'phone', 'message'] as const;
+export const moreFields = ['name', 'company', 'phone', 'pieces', 'message'] as const;
 export const fieldNames = [...firstFields, ...moreFields] as const;
 
 export type FieldName = (typeof fieldNames)[number];

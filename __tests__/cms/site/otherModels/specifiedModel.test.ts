@@ -49,6 +49,7 @@ it('lists what the site left out', () => {
       'loft_menu.cta_button.phone_number',
       'page.banner.link',
       'page.base_airport',
+      'popup_page.service',
     ]
       .map((field) => `${field} is not in this stack: left out`)
       .concat(['desk', 'fact'].map((type) => `${type} is not in this stack: read as empty`))

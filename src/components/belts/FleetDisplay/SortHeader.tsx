@@ -72,7 +72,7 @@ const orderClass = css`
 
 interface SortHeaderProps {
   label: string;
-  /** The order that the first press gives, in words; default: the largest first. */
+  /** Words for the ascending order, which the first press gives; default: the largest first. */
   order?: string | undefined;
   /** Null if the table is not sorted by this column. */
   direction: Sorting['direction'] | null;
@@ -86,7 +86,7 @@ export function SortHeader({ label, order, direction, onSort }: SortHeaderProps)
       <button type="button" className={control} onClick={onSort}>
         <span>
           {label}
-          {order && direction !== 'descending' && <span className={orderClass}> {order}</span>}
+          {order && direction === 'ascending' && <span className={orderClass}> {order}</span>}
         </span>
         <svg className={arrows} viewBox="0 0 8 14" aria-hidden="true" focusable="false">
           <path d="M4 0l4 5.5H0z" />

@@ -3,7 +3,7 @@ import { useStrings } from '../../strings';
 import { buttonClass } from '../../ui/Button';
 import { fieldNames } from '../fields';
 import { mailOf } from './deliver';
-import { messageClass } from './formStyles';
+import { actionsClass, messageClass } from './formStyles';
 import { requestText, type VisitorRequest } from './prepare';
 import { fieldId } from './RequestField';
 import type { RequestFormState } from './useRequestForm';
@@ -89,10 +89,10 @@ export function Outcome({ status, request }: OutcomeProps) {
       </p>
       <p>{t(`request.${status}_text`)}</p>
       {mail !== null && (
-        <p>
+        <p className={actionsClass}>
           <a className={buttonClass} data-variant="quiet" data-size="small" href={mail}>
             {t('request.mail')}
-          </a>{' '}
+          </a>
           <CopyButton request={request} />
         </p>
       )}

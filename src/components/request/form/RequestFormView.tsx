@@ -103,7 +103,7 @@ function Fields({ id, options, state, hasMore, onMore }: FieldsProps) {
   const t = useStrings();
   const receiver = receiverOf();
   const needsName = receiver.kind === 'salesforce' && !state.isLive;
-
+  const unit = chosenService(options, state.values)?.unit;
   const field = (name: FieldName): FieldProps => ({
     name,
     formId: id,
@@ -118,13 +118,13 @@ function Fields({ id, options, state, hasMore, onMore }: FieldsProps) {
       <AirportField {...field('from')} />
       <AirportField {...field('to')} />
       <TextField {...field('when')} hasHint />
-      <TextField {...field('load')} label={chosenService(options, state.values)?.unit} hasHint />
+      <TextField {...field('load')} label={unit} hasHint />
       <TextField {...field('email')} type="email" autoComplete="email" required wide />
       <div className={styles.restClass} data-rest="" id={`${id}-more`}>
-        <TextField {...field('pieces')} hasHint wide />
         <TextField {...field('name')} autoComplete="name" required={needsName} />
         <TextField {...field('company')} autoComplete="organization" required={needsName} />
         <TextField {...field('phone')} type="tel" autoComplete="tel" wide />
+        {unit !== 'seats' && <TextField {...field('pieces')} hasHint wide />}
         <TextField {...field('message')} rows={4} wide />
       </div>
       {!hasMore && (

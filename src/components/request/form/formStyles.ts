@@ -131,6 +131,14 @@ export const messageClass = css`
   }
 `;
 
+/** The buttons of a message. */
+export const actionsClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.m};
+  margin-top: ${space.m};
+`;
+
 /** Shown if the address has its fragment: Salesforce leads back to it, also without scripts. */
 export const sentTargetClass = css`
   display: none;
