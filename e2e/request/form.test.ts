@@ -34,7 +34,7 @@ test('the form knows the aircraft or the service that the visitor comes from', a
   // The address changes a moment before the page.
   await page.waitForFunction(() => document.title.startsWith('Charter'));
   await navigate(page, '/contact/');
-  await page.getByText('Anna Kowalska, Head of Charter').first().waitFor();
+  await page.getByText('Anna Kowalska · Head of Charter').first().waitFor();
 });
 
 test('airports are found by keyboard, in the language of the page', async () => {
