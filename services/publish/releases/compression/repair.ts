@@ -20,7 +20,7 @@ const filesAtOnce = 16;
 /**
  * Compresses a file again if one of its compressed forms does not decompress to its bytes. The new
  * bytes are written into the existing file, so every release that shares it by a hard link is
- * repaired too. A file that cannot be repaired is reported: it must not prevent the start.
+ * repaired too. A file that cannot be repaired is reported: it must not prevent a start or a release.
  * @returns the names of the forms that were damaged
  */
 export async function repairForms(site: string, files: FileList): Promise<string[]> {
