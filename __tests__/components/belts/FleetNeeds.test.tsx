@@ -58,11 +58,11 @@ describe('the filter by need', () => {
     expect(field(/^Runway/)).toHaveValue('');
   });
 
-  test('names the need that excludes the last types, and offers the form with the needs', () => {
-    window.history.replaceState(null, '', '/fleet/?seats=210&range=9000&runway=1500');
+  test('names the type that comes closest to the need that excludes the last ones, and offers the form with the needs', () => {
+    window.history.replaceState(null, '', '/fleet/?seats=180&runway=1500');
     renderWithStrings(<FleetDisplay {...byNeed} />);
     expect(screen.getByRole('status').textContent?.replaceAll('\u202f', ' ')).toBe(
-      'No type meets all of this. “Runway at most: 1,500 m” rules out the last: Boeing 767-300ER (2,530 m).',
+      'No type meets all of this. Closest to “Runway at most: 1,500 m”: Boeing 757-200 (2,000 m).',
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const href = screen
@@ -70,9 +70,9 @@ describe('the filter by need', () => {
       .getAttribute('href');
     const { hash, searchParams } = new URL(href ?? '', 'https://x.example');
     expect(hash).toBe('#ask');
-    expect(searchParams.get('seats')).toBe('210');
+    expect(searchParams.get('seats')).toBe('180');
     expect(searchParams.get('load')?.replaceAll('\u202f', ' ')).toBe(
-      'Seats at least: 210; Range at least: 9,000 km; Runway at most: 1,500 m',
+      'Seats at least: 180; Runway at most: 1,500 m',
     );
   });
 

@@ -25,7 +25,7 @@ export interface Content {
   fingerprint?: string;
 }
 
-/** Reads an own property, so that a uid such as `constructor` does not find an inherited one. */
-export function ownValue<T>(values: Record<string, T>, uid: string): T | undefined {
-  return Object.hasOwn(values, uid) ? values[uid] : undefined;
+/** Reads an own property, so that a key such as `constructor` does not find an inherited one. */
+export function ownValue<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
 }

@@ -3,6 +3,7 @@ import type { ContentPage, PageBase, PageContent } from '../../components/pages'
 import type { Desk } from '../../components/request/types';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
+import { ownValue } from '../graph/content';
 import type { Entry } from '../graph/entry';
 import {
   fleetInputName,
@@ -133,7 +134,7 @@ const pageTypeNames: Readonly<Record<string, ContentPage['pageType']>> = {
 };
 
 const parsePageType = ({ fields }: Entry<'page'>) =>
-  pageTypeNames[fields.page_type ?? ''] ?? 'content';
+  ownValue(pageTypeNames, fields.page_type ?? '') ?? 'content';
 
 /** Returns the desk that answers for the service or the aircraft of a page; null for none. */
 function deskOf(context: PageContext): Desk | null {

@@ -165,7 +165,7 @@ export function NeedFilter({ aircraft, formId }: NeedFilterProps) {
           {excluded
             ? t('filter.nothing_fits', {
                 need: inWords(excluded.name),
-                aircraft: excluded.candidates.map((each) => nameOf(each, excluded.name)).join(', '),
+                aircraft: nameOf(excluded.closest, excluded.name),
               })
             : t('results.aircraft', { count: fitting.length })}
         </p>

@@ -1,5 +1,6 @@
 import type { AircraftFigures, AircraftSummary } from '../../aircraft/types';
 import type { Strings } from '../../strings';
+import { sortAircraft } from './sortAircraft';
 
 /** Names of the needs, in order. They are also the names of their query parameters. */
 export const needNames = ['seats', 'tonnes', 'range', 'runway'] as const;
@@ -50,8 +51,8 @@ function meets({ figures }: AircraftSummary, name: NeedName, needs: Needs): bool
 interface Fit {
   /** The aircraft that meet all needs. */
   aircraft: readonly AircraftSummary[];
-  /** If none does: the need that excludes the last candidates, and these. */
-  excluded: { name: NeedName; candidates: readonly AircraftSummary[] } | null;
+  /** If none does: the need that excludes the last candidates, and the one of them that comes closest. */
+  excluded: { name: NeedName; closest: AircraftSummary } | null;
 }
 
 /** Selects the aircraft that meet all needs, one need after another. */
@@ -59,9 +60,9 @@ export function fitNeeds(aircraft: readonly AircraftSummary[], needs: Needs): Fi
   let candidates = aircraft;
   for (const name of needNames) {
     const fitting = candidates.filter((each) => meets(each, name, needs));
-    if (fitting.length === 0 && candidates.length > 0) {
-      return { aircraft: [], excluded: { name, candidates } };
-    }
+    const direction = name === 'runway' ? 'ascending' : 'descending';
+    const [closest] = sortAircraft(candidates, { column: decidingFigure(name, needs), direction });
+    if (fitting.length === 0 && closest) return { aircraft: [], excluded: { name, closest } };
     candidates = fitting;
   }
   return { aircraft: candidates, excluded: null };

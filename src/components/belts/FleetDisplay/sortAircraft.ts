@@ -1,4 +1,4 @@
-import type { AircraftSummary } from '../../aircraft/types';
+import type { AircraftFigures, AircraftSummary } from '../../aircraft/types';
 
 /** The figures of the table, in the order of its columns. */
 export const figureColumns = [
@@ -23,7 +23,7 @@ export interface Sorting {
  */
 export function sortAircraft(
   aircraft: readonly AircraftSummary[],
-  { column, direction }: Sorting,
+  { column, direction }: { column: 'title' | keyof AircraftFigures } & Pick<Sorting, 'direction'>,
 ): AircraftSummary[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return [...aircraft].sort((a, b) => {
