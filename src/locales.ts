@@ -56,6 +56,11 @@ export function localeOfService(code: unknown): Locale | undefined {
 export const localeOfLang = (lang: LocaleFacts['lang']): Locale =>
   locales.find((locale) => localeFacts[locale].lang === lang) ?? defaultLocale;
 
+/** Path prefixes of all locales but the default one, such as `/is`. Each has its own 404 page. */
+export const localePrefixes: readonly string[] = locales
+  .map((locale) => localeFacts[locale].prefix)
+  .filter((prefix) => prefix !== '');
+
 /** Returns the locale of a path by its prefix. */
 export function localeOfPath(path: string): Locale {
   const prefixedLocale = locales.find((locale) => {

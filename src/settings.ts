@@ -170,7 +170,7 @@ export class Settings {
     return this.#env[name]?.trim() || null;
   }
 
-  /** Returns a value that must match a pattern. */
+  /** Returns a value that must match a pattern, also if it does not match; null if it is unset. */
   shaped(name: SettingName, { pattern, expected }: Shape): string | null {
     const value = this.text(name);
     if (value !== null && !pattern.test(value)) this.#reject(name, expected, value);
@@ -221,7 +221,10 @@ export class Settings {
     });
   }
 
-  /** Returns addresses and CIDR ranges of proxies, separated by commas: `10.0.0.0/8, ::1`. */
+  /**
+   * Returns addresses and CIDR ranges of proxies, separated by commas: `10.0.0.0/8, ::1`. Invalid ones
+   * are among them.
+   */
   proxies(name: SettingName): string[] {
     const values = this.text(name)?.split(/[ ,]+/) ?? [];
     for (const value of values) {
@@ -256,7 +259,7 @@ export class Settings {
     const value = this.text(name);
     if (value === null) return fallback;
     if (/^\d{1,8}$/.test(value)) return Number(value);
-    this.#reject(name, 'a whole number', value);
+    this.#reject(name, 'a whole number of at most eight digits', value);
     return fallback;
   }
 

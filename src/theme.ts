@@ -26,10 +26,9 @@ export const palette = {
 
 export type PaletteColor = keyof typeof palette;
 
-/** A colour scheme: a background (“ground”) and the colour of each role on it. */
+/** A colour scheme: a background and the colour of each role on it. */
 export interface ColorScheme {
-  /** Background. */
-  ground: PaletteColor;
+  background: PaletteColor;
   text: PaletteColor;
   /** Secondary text. */
   quiet: PaletteColor;
@@ -69,16 +68,16 @@ const dark = {
 
 /** Colour schemes, one per background template of the content model. */
 export const colorSchemes = {
-  white: { ground: 'white', ...light },
-  ice: { ground: 'ice', ...light },
-  sky: { ground: 'sky', ...light },
-  blue: { ground: 'blue', ...dark, accent: 'yellow' },
-  night: { ground: 'night', ...dark, accent: 'turquoise' },
+  white: { background: 'white', ...light },
+  ice: { background: 'ice', ...light },
+  sky: { background: 'sky', ...light },
+  blue: { background: 'blue', ...dark, accent: 'yellow' },
+  night: { background: 'night', ...dark, accent: 'turquoise' },
 } as const satisfies Record<string, ColorScheme>;
 
 /** CSS variables of the roles, which resolve to the element's colour scheme, and of the palette. */
 export const color = {
-  ground: 'var(--ground)',
+  background: 'var(--background)',
   text: 'var(--text)',
   quiet: 'var(--quiet)',
   link: 'var(--link)',
@@ -98,7 +97,7 @@ export const color = {
   alarm: 'var(--alarm)',
 } as const;
 
-/** Spacing, in steps of 8 px. `section` is the vertical space between belts. */
+/** Spacing, in multiples of 4 px. `section` is the vertical space between belts. */
 export const space = {
   xxs: '0.25rem',
   xs: '0.5rem',
@@ -151,7 +150,7 @@ export const size = {
   bar: 'calc(5rem + env(safe-area-inset-bottom))',
 } as const;
 
-/** All breakpoints of the site, in pixels at the default font size. */
+/** All breakpoints of the site, in pixels at the default font size; `small` is a small desktop. */
 export const breakpoint = { mobile: 480, tablet: 810, landscape: 1180, small: 1280 } as const;
 
 /**

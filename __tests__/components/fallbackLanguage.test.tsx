@@ -110,7 +110,7 @@ const sheet: AircraftSheet = {
     title: `Cabin ${anchor}`,
     seats: 183,
     image: null,
-    sections: null,
+    section: null,
   })),
   information: [{ title: 'Engines', value: 'Two of them' }],
   documents: [

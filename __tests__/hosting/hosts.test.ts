@@ -6,7 +6,7 @@ import { readHeaders } from '../../src/hosting/headerFile';
 import { writeHeaders } from '../../src/hosting/headers';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
-import { localePrefixes } from '../../src/hosting/hosts/rules';
+import { localePrefixes } from '../../src/locales';
 import { Output } from '../../src/output/output';
 import { readHeaderRules } from '../../services/publish/serve/headers';
 import { readSite } from '../../src/site';

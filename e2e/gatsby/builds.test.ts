@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startContentService } from '../../services/content';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import { ContentBuild } from '../../services/publish/build/contentBuild';
-import type { BuildPath } from '../../services/publish/build/types';
+import type { Builder } from '../../services/publish/build/types';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import type { Status } from '../../services/publish/status/board';
 import {
@@ -207,7 +207,7 @@ async function withPublishing(
     output: () => undefined,
   });
   let isFirst = true;
-  const full: BuildPath = {
+  const full: Builder = {
     stop: () => gatsby.stop(),
     build: async (trigger, tell) => {
       if (!isFirst) return gatsby.build(trigger, tell);

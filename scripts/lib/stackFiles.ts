@@ -59,7 +59,8 @@ export async function readStackFiles(folder: string): Promise<StackFiles> {
 
 /**
  * Writes the content model and the entries of an export over those in a folder. Content types that
- * the export lacks are removed. A file that would not change is not written.
+ * the export lacks are removed. A file that would not change is not written. There can be one entry file
+ * for a content type and locale.
  */
 export async function writeStackFiles(folder: string, stack: StackFiles): Promise<void> {
   const { contentTypes, globalFields, entryFiles } = stack;

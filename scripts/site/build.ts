@@ -15,7 +15,7 @@ import { buildSite } from './buildSite';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
 
-/** Record of the last build that passed. `--strict` compares with it, as there is no live release. */
+/** Record of the last `--strict` build that passed. Builds are compared with it, as there is no live release. */
 const passedFile = path.join('.kept', 'passed-build.json');
 
 /** Runs the checks of the publish service on the output, and prints the faults. */
@@ -46,7 +46,7 @@ async function readLastPassed(): Promise<LiveFacts | null> {
 }
 
 /**
- * Judges a build as the publish service does, and records it for later builds if it passes.
+ * Judges a build as the publish service does, and records its page paths if it passes.
  * @param isStrict true to print why it does not pass, and to compare the next builds with it
  * @returns true if it passes
  */

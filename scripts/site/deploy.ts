@@ -10,9 +10,10 @@ import { readOrCreateSbom, sbomFile } from '../../services/publish/releases/sbom
 import { headersFile } from '../../src/hosting/headerFile';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
-import { fillTemplate, localePrefixes, readHostRules } from '../../src/hosting/hosts/rules';
+import { fillTemplate, readHostRules } from '../../src/hosting/hosts/rules';
 import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workflow';
 import { isPublicFile } from '../../src/hosting/publicFiles';
+import { localePrefixes } from '../../src/locales';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';

@@ -38,7 +38,7 @@ const packagesGate: Gate = () =>
 
 const testProjects = ['--selectProjects', 'unit', 'components'];
 
-/** Static gates, which run no code of the project; the type check is not among them. */
+/** Gates that need neither the type check nor tests: lint, formatting, import directions, licences. */
 const textGates: readonly Gate[] = [
   () => eslintStep('Lint', ['.']),
   () => prettierStep('Formatting', ['.', `!${artworkFolder}`]),
@@ -80,7 +80,7 @@ export const lintGates = (): readonly Gates[] => [
   ...pendingArtworkGates([artworkTextGates]),
 ];
 
-/** Returns the gates before the slow tests: types, lint, formatting, import directions, unit and component tests. */
+/** Returns the gates before the slow tests: types, `textGates`, unit and component tests, the artwork. */
 export const quickGates = (): readonly Gates[] => [
   [() => runStep('Types', binPath('tsc'), ['--noEmit']), ...textGates],
   [() => runTests('Unit and component tests', testProjects)],

@@ -93,8 +93,8 @@ const specified =
     : new Map<string, Names>();
 
 /**
- * Returns a stack without the content types and fields that the specification does not name. Its texts
- * state the facts that those of the sample name.
+ * Returns a stack with only the content types and fields of the specification. Mentions of facts in its
+ * texts are replaced by the facts, because the specification has no content type `fact`.
  * @throws Error if the stack lacks one that the specification names
  */
 export function specifiedStack({ contentTypes, globalFields, entryFiles }: StackFiles): StackFiles {
@@ -128,7 +128,7 @@ export function specifiedStack({ contentTypes, globalFields, entryFiles }: Stack
   };
 }
 
-/** Leads links to the form of a banner to the contact page: without `show_form` no banner has one. */
+/** Replaces links to a banner's form by links to that of the contact page: without `show_form`, no banner has one. */
 const toContactForm = (entry: object): unknown =>
   JSON.parse(JSON.stringify(entry).replaceAll('"#request"', '"/contact/#request"'));
 

@@ -36,11 +36,11 @@ export interface ContentServiceOptions {
   rateLimit?: number | undefined;
   /** One log line for each request. Default false. */
   logRequests?: boolean;
-  /** Default: JSON lines on stderr. */
+  /** Default: lines on stderr, as text on a terminal and as JSON elsewhere. */
   log?: Log;
   /** Waits at the start until the export is readable, instead of throwing. Default false. */
   wait?: boolean;
-  /** Called with the reason when the export becomes unreadable, and with null when it is readable. */
+  /** Called with the reason when the export becomes unreadable, and with null when it is readable again. */
   onUnreadable?: (reason: string | null) => void;
 }
 

@@ -66,7 +66,7 @@ export async function watchExport(
     });
   };
 
-  // For example, the system may have no watches left. The loaded content is served further.
+  // For example, the system may have no watches left. The service goes on with the loaded content.
   watcher.on('error', (error) => {
     const message = `The folder cannot be watched, so edits are not seen: ${String(error)}`;
     log({ level: 'error', message, folder: root });

@@ -8,7 +8,7 @@ import type { BuildResult } from './build/types';
 import { allDifferingFiles } from './releases/files/copy';
 import type { FileList, Release, WholeRelease } from './releases/types';
 
-/** True if a build and a release have the same content and were built from the same code (`source`). */
+/** True if a build and a release have the same content, from the same stack, environment and branch. */
 export const isSameContent = (
   report: BuildReport,
   { fingerprint, source }: Pick<Release, 'fingerprint' | 'source'>,

@@ -34,7 +34,8 @@ export class DropGuard {
   }
 
   /**
-   * True if an output may go live with its pages and references. A loss is allowed by a setting,
+   * True if an output may go live with its pages and references. Call it once for an output: it uses up
+   * the permission of `allow`, and remembers a refusal. A loss is allowed by a setting,
    * by an editor, or if the content equals that of an earlier release, such as after a bulk addition
    * was reverted.
    */

@@ -3,7 +3,7 @@ import { degradedKey, judge } from '../../src/checks/release';
 import type { Fault } from '../../src/checks/words';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
-import type { BuildPath, BuildResult } from './build/types';
+import type { Builder, BuildResult } from './build/types';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
 import type { RunResult, RunReason } from './events/queue';
@@ -19,7 +19,7 @@ import { RunReport } from './status/runReport';
 /** Options of `Publisher`. */
 export interface PublisherOptions {
   site: Pick<Site, 'siteUrl' | 'images' | 'publish'>;
-  builder: BuildPath;
+  builder: Builder;
   releases: Releases;
   journal: Journal;
   live: LiveSite;
@@ -57,7 +57,9 @@ export class Publisher {
     const { builder, say } = this.#options;
     if (this.#interruption || !builder.abandon) return;
     this.#interruption = 'newer event';
-    say('  Something was published: the whole build is given up, and confirms later.');
+    say(
+      '  Something was published: the confirming build is stopped, and another one follows later.',
+    );
     builder.abandon().catch((error: unknown) => reportError(error, { scope: 'publish' }));
   }
 
@@ -130,8 +132,8 @@ export class Publisher {
   }
 
   /**
-   * True if a rollback has made a run without new events pointless: it would only make the content
-   * live again from which the operator went back.
+   * True if a rollback has made a run without new events pointless: it would only make
+   * the content live again that the operator rolled back.
    */
   async #isUndoneByRollback(trigger: Trigger): Promise<boolean> {
     return !this.#hasNewEvent(trigger) && (await this.#output.isRolledBack());
@@ -182,11 +184,11 @@ export class Publisher {
   async #makeLive(
     built: BuildResult,
     live: WholeRelease | null,
-    problems: Fault[],
+    passed: Fault[],
     report: RunReport,
     run: Trigger,
   ): Promise<string | null> {
-    if (live && (await this.#output.isLive(built, problems, live))) {
+    if (live && (await this.#output.isLive(built, passed, live))) {
       this.#options.say('✓ The same release is live already, byte by byte');
       return live.id;
     }
@@ -194,7 +196,7 @@ export class Publisher {
     const { trigger, startedAt: started, build } = report;
     const release = { built: built.folder, report: built.report, previous: live };
     const id = await this.#output.replace(
-      { ...release, trigger, problems, started, ...build },
+      { ...release, trigger, problems: passed, started, ...build },
       () => this.#isUndoneByRollback(run),
     );
     if (id === null) return null;
@@ -243,9 +245,9 @@ export class Publisher {
   async #showHints({ problems }: BuildResult, liveId?: string): Promise<void> {
     const { board, releases } = this.#options;
     try {
-      const contentProblems = (await problems?.()) ?? [];
-      board.hint(contentProblems, liveId !== undefined);
-      if (liveId !== undefined) await releases.recordHintCount(liveId, contentProblems.length);
+      const hints = (await problems?.()) ?? [];
+      board.hint(hints, liveId !== undefined);
+      if (liveId !== undefined) await releases.recordHintCount(liveId, hints.length);
     } catch (error) {
       reportError(error, { scope: 'publish-hints' });
     }
@@ -264,7 +266,7 @@ export class Publisher {
       const reasons = wordsOf(causes.length > 0 ? causes : refused);
       report.end(
         'failed',
-        reasons.map((words) => `${words} It is tried again by itself.`),
+        reasons.map((words) => `${words} The build is tried again automatically.`),
       );
       return 'again';
     }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
-import type { BuildPath } from './build/types';
+import type { Builder } from './build/types';
 import { DropGuard } from './dropGuard';
 import { Journal } from './events/journal';
 import { PublishQueue } from './events/queue';
@@ -35,7 +35,7 @@ export interface PublishServiceOptions {
     | 'requestsPerMinute'
     | 'trustedProxies'
   >;
-  builder: BuildPath;
+  builder: Builder;
   /** Folder of releases and journal; default: `publishFolder`. */
   folder?: string;
   /** Resolves to the path of the SBOM file that each release gets; default: no SBOM. */

@@ -25,10 +25,10 @@ export interface Facts {
   hasTitle: boolean;
 }
 
-/** A piece of a page's HTML: a part of a Slice, or the page without its Slices. */
+/** A piece of a page's HTML: a Slice, or the page without its Slices. */
 interface Piece {
   part: Part;
-  /** Id of the part of a Slice, such as `header-en-US-1`; null for the page without its Slices. */
+  /** Gatsby's id of the Slice's HTML, such as `header-en-US-1`; null for the page without its Slices. */
   slice: string | null;
 }
 

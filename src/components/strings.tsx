@@ -4,7 +4,7 @@ import type { Lang } from './ui/types';
 /** Interface strings of one locale by dotted key, from `locales/` and the content service. */
 export type Strings = Readonly<Record<string, string>>;
 
-/** Languages of pages by path, only of pages whose content is not in the language of the site. */
+/** Languages of pages by path, only of pages whose content is not in the language of their locale. */
 export type ForeignPages = Readonly<Record<string, Lang>>;
 
 interface StringsProps {
@@ -33,7 +33,7 @@ export function StringsProvider({ children, ...rest }: StringsProps & { children
   return <Context.Provider value={{ ...rest, content: rest.lang }}>{children}</Context.Provider>;
 }
 
-/** Returns the language of the page that a link leads to, if it is not that of the site. */
+/** Returns the language of the page that a link leads to, if it is not that of the locale. */
 export function useTargetLang(url: string | null): Lang | undefined {
   return useContext(Context).foreignPages?.[(url ?? '').replace(/[?#].*/, '')];
 }

@@ -1,6 +1,6 @@
 import once from 'lodash/once';
 import pLimit from 'p-limit';
-import { AssetFault, fetchAsset, storedAssets, type StoredAsset } from '../cms/read/assets';
+import { AssetError, fetchAsset, storedAssets, type StoredAsset } from '../cms/read/assets';
 import type { Content } from '../cms/graph/content';
 import type { ContentCache } from '../cms/read/contentCache';
 import { requestsInFlight } from '../cms/client/limits';
@@ -82,18 +82,20 @@ export class AssetStore {
   }
 
   /** Returns why a picture cannot be fetched, with its asset, as the end of a message to editors. */
-  pictureFault(name: string): string {
-    return this.#faultOf(this.#pictures.get(name));
+  pictureFailure(name: string): string {
+    return this.#failureOf(this.#pictures.get(name));
   }
 
   /** Returns why a document cannot be fetched, with its asset, as the end of a message to editors. */
-  documentFault(publicPath: string): string {
-    return this.#faultOf(this.#documents.get(publicPath));
+  documentFailure(publicPath: string): string {
+    return this.#failureOf(this.#documents.get(publicPath));
   }
 
-  #faultOf(asset: StoredAsset | undefined): string {
+  #failureOf(asset: StoredAsset | undefined): string {
     if (!asset) return 'it is not published';
-    const { reason } = this.#failures.get(cacheName(asset)) ?? { reason: 'it has no usable name' };
+    const { reason } = this.#failures.get(cacheName(asset)) ?? {
+      reason: 'its uid is not usable as a file name',
+    };
     return `${reason} (asset ${asset.uid}, “${asset.filename}”)`;
   }
 
@@ -119,7 +121,7 @@ export class AssetStore {
     const lastFailure = this.#failures.get(name);
     if (lastFailure && Date.now() - lastFailure.failedAt < retryDelay) return undefined;
     if (this.#failuresInARow >= maxFailuresInARow) {
-      const reason = 'its host did not give the files before it either';
+      const reason = 'its host also failed to serve the files requested before it';
       this.#failures.set(name, { reason, failedAt: 0 });
       return undefined;
     }
@@ -130,8 +132,8 @@ export class AssetStore {
       this.#failuresInARow = 0;
       return file;
     } catch (error) {
-      if (error instanceof AssetFault && error.isOfHost) this.#failuresInARow += 1;
-      const reason = error instanceof AssetFault ? error.reason : String(error);
+      if (error instanceof AssetError && error.isOfHost) this.#failuresInARow += 1;
+      const reason = error instanceof AssetError ? error.reason : String(error);
       this.#failures.set(name, { reason, failedAt: Date.now() });
       reportError(error, { scope: 'asset', entry: asset.uid, filename: asset.filename });
       return undefined;

@@ -52,7 +52,7 @@ export async function readOriginals(
         originals.set(key, original);
         return;
       }
-      const reason = store.pictureFault(pictureName(picture));
+      const reason = store.pictureFailure(pictureName(picture));
       const problem = `the file of the picture cannot be fetched: ${reason}`;
       unfetched.set(key, problem);
       originals.set(key, { problem });

@@ -18,7 +18,7 @@ export async function unfetchedDocuments(
   await Promise.all(
     [...documents].map(async (url) => {
       if ((await store.fetchDocument(url)) !== undefined) return;
-      unfetched.set(url, `the file cannot be fetched: ${store.documentFault(url)}`);
+      unfetched.set(url, `the file cannot be fetched: ${store.documentFailure(url)}`);
     }),
   );
   return unfetched;

@@ -5,7 +5,7 @@ import { reportError } from '../lib/reportError';
 import type { Site } from '../site';
 import { withoutPublishSettings } from '../childEnvironment';
 
-/** The service's address, as its first line on stdout reports it. */
+/** Access to the running service, as it reports it in a line on stdout, and the id of its process. */
 interface Ready {
   url: string;
   stack: string;

@@ -114,7 +114,7 @@ export async function readState(
     findings,
     unfetched,
     originals: withoutNames(originals, unfetched),
-    isDegraded: areTooManyUnfetched(unfetched, documents.size + originals.size),
+    isDegraded: areTooManyUnfetched(unfetched, documents.size + pictureFiles.originals.size),
   };
 }
 

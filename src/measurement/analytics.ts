@@ -3,7 +3,7 @@ import { pageViewed, type PageView } from './pageView';
 import { requestChanged } from './requestStep';
 import { whenIdle } from './whenIdle';
 
-/** Sends an event for each page view, and the web vitals after the browser is idle. */
+/** Sends an event for each page view and each step of a request, and the web vitals once the browser is idle. */
 export function startAnalytics(send: SendEvent): void {
   window.addEventListener(pageViewed, (event) => {
     const { path, location, title, language } = (event as CustomEvent<PageView>).detail;

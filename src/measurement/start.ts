@@ -4,8 +4,9 @@ import { startMonitoring } from './monitoring';
 import { reportError } from '../lib/reportError';
 
 /**
- * Starts page views, web vitals and monitoring as the settings say. Runs before hydration. The bundler
- * replaces `__MEASUREMENT__` and removes the code of disabled settings. Never throws.
+ * Starts analytics (page views, steps of a request, web vitals) and monitoring as the settings say.
+ * Runs before hydration. The bundler replaces `__MEASUREMENT__` and removes the code of disabled
+ * settings. Never throws.
  */
 export function startMeasurement(): void {
   try {

@@ -111,10 +111,9 @@ export async function readReport(folder = '.'): Promise<WholeReport> {
 }
 
 /**
- * Records the page paths of a build that is accepted: the next build gives each page its path again
- * before another one, and redirects from old paths. A refused build must not be recorded, because
- * other pages get the paths of pages that it lacks. In a degraded build a page may be missing because
- * it could not be read, so such a build is not recorded either.
+ * Records the page paths of a build that is accepted. In the next build, a page keeps its recorded path
+ * even if another page claims it, and old paths redirect. A refused or degraded build is not recorded:
+ * it may lack pages, and the next build would then give their paths to other pages.
  * @param folder the folder in which the build ran
  */
 export async function recordAccepted(

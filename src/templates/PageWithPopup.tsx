@@ -67,7 +67,7 @@ function PageWithPopup(args: WrapPageArgs) {
   useBrowserLayoutEffect(() => setPageFamily(family), [family]);
 
   const content = contentOf(wholePage);
-  // After a request was sent, a way to another one would be in the way.
+  // The thank-you page has no contact bar: its visitor has just sent a request.
   const isThanks = content?.kind === 'page' && content.pageType === 'thanks';
   return (
     <StringsProvider {...stringsOf(wholePage)}>

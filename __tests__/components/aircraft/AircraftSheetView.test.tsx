@@ -35,13 +35,13 @@ const sheet: AircraftSheet = {
       title: '183 seats',
       seats: 183,
       image: null,
-      sections: {
+      section: {
         title: 'Cabin',
         subtitle: null,
         entries: [{ anchor: 'pitch', title: 'Pitch', text: [] }],
       },
     },
-    { anchor: 'vip', title: '80 seats', seats: 80, image: null, sections: null },
+    { anchor: 'vip', title: '80 seats', seats: 80, image: null, section: null },
   ],
   information: [{ title: 'Engines', value: '2 × RB211' }],
   documents: [

@@ -17,7 +17,7 @@ test('a belt is a region named by its heading', () => {
   renderWithStrings(<BeltSection frame={frame}>Words</BeltSection>);
   const belt = screen.getByRole('region', { name: 'What we do' });
   expect(belt).toHaveAttribute('id', 'what-we-do');
-  expect(belt).toHaveAttribute('data-ground', 'night');
+  expect(belt).toHaveAttribute('data-background', 'night');
   expect(screen.getByRole('heading', { level: 2, name: 'What we do' })).toBeInTheDocument();
 });
 

@@ -87,7 +87,7 @@ test.each<Background>(['white', 'ice', 'sky', 'blue', 'night'])(
       background,
     };
     renderWithStrings(<Belts belts={[belt]} />);
-    expect(screen.getByRole('region')).toHaveAttribute('data-ground', background);
+    expect(screen.getByRole('region')).toHaveAttribute('data-background', background);
   },
 );
 

@@ -2,7 +2,7 @@
 import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BuildPath, BuildResult } from '../../../services/publish/build/types';
+import type { Builder, BuildResult } from '../../../services/publish/build/types';
 import { releaseLines } from '../../../services/publish/releases/lines';
 import { Releases } from '../../../services/publish/releases/store';
 import { startPublishService, type PublishService } from '../../../services/publish/service';
@@ -27,7 +27,7 @@ interface NextBuild {
 const about = (title: string): FakePage => ({ path: '/about/', uid: 'about', title });
 
 /** Builds the front pages and one more page: all of them, or only that page. */
-class ConfirmingBuilder implements BuildPath {
+class ConfirmingBuilder implements Builder {
   /** A confirming build waits for this promise. */
   hold: Promise<void> = Promise.resolve();
   #giveUp = (): void => undefined;

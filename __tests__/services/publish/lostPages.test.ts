@@ -57,7 +57,7 @@ describe('a loss of many pages', () => {
       expect(last?.reasons).toEqual([
         'The site would have 2 pages; the live site has 6. If pages were unpublished by mistake, ' +
           'publish them again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
-        'The status page lets it through once, with PUBLISH_SECRET.',
+        'The status page can allow this loss once, with PUBLISH_SECRET.',
         'npm run rollback goes back to an earlier release at once.',
       ]);
     });
@@ -73,7 +73,7 @@ describe('a loss of many pages', () => {
       const { last, next, waiting } = harness.service.status();
       expect(last).toMatchObject({ is: 'failed', losesContent: false });
       expect(last?.reasons).toEqual([
-        expect.stringMatching(/did not return.* tried again by itself/),
+        expect.stringMatching(/did not return.* tried again automatically/),
       ]);
       expect([typeof next, waiting.length]).toEqual(['string', 1]);
       expect((await allow(harness)).status).toBe(409);

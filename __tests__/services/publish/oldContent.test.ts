@@ -57,7 +57,7 @@ describe('a first release with old content', () => {
       const { text } = await harness.get('/publish/', asEditor);
       expect(text).toContain('Live with parts that are old');
       expect(text).toContain('First cause: The token is not valid. Check CMS_TOKEN.');
-      expect(text).toContain('It is tried again at');
+      expect(text).toContain('The build is tried again at');
       expect(text).not.toContain('Everything is live');
     });
   });

@@ -62,7 +62,7 @@ describe('a refused build', () => {
       expect(await harness.waitUntilIdle()).toBe('failed');
       expect(harness.service.status().last?.reasons).toEqual([
         expect.stringMatching(
-          /First cause: The token is not valid\. Check CMS_TOKEN\. It is tried again by itself\.$/,
+          /First cause: The token is not valid\. Check CMS_TOKEN\. The build is tried again automatically\.$/,
         ),
       ]);
     });

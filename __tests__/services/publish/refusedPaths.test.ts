@@ -1,6 +1,6 @@
 /** Publications of a stack that are refused, and the addresses of pages after them. */
 import path from 'node:path';
-import type { BuildPath } from '../../../services/publish/build/types';
+import type { Builder } from '../../../services/publish/build/types';
 import { startPublishService, type PublishService } from '../../../services/publish/service';
 import { writeSiteFiles } from '../../../src/gatsby/onPostBuild';
 import { readState, type ReadState } from '../../../src/input/readState';
@@ -30,7 +30,7 @@ const folder = 'public';
  * Builds the pages and redirects of the served stack without Gatsby.
  * @param isContentOnly true to reuse the state of the last build, as a content-only build does
  */
-function builderOf(isContentOnly: boolean): BuildPath & { readonly owners: Map<string, string> } {
+function builderOf(isContentOnly: boolean): Builder & { readonly owners: Map<string, string> } {
   let previous: ReadState | undefined;
   const owners = new Map<string, string>();
   return {

@@ -60,7 +60,7 @@ export function schemaErrorAnswer(error: SchemaBuildError): Answer {
   );
 }
 
-const urlPattern = "/stacks/{stack_api_key}?environment={env_name}'.";
+const urlPattern = '/stacks/{stack_api_key}?environment={env_name}';
 
 /** Errors for which a request is refused, except the limits of queries. */
 export const refusals = {
@@ -76,14 +76,14 @@ export const refusals = {
       401,
       'AUTHENTICATION_FAILURE',
       'Invalid api_key, access_token, or environment',
-      hint(`The URL pattern should be '${urlPattern} Pass 'access_token' via the headers.`),
+      hint(`The URL pattern should be '${urlPattern}'. Pass 'access_token' via the headers.`),
     ),
   missingKey: () =>
     new ServiceError(
       412,
       'MISSING_API_KEY',
       'api_key is required',
-      hint(`Pass the stack api_key in the request as follows: '${urlPattern}`),
+      hint(`Pass the stack api_key in the request as follows: '${urlPattern}'.`),
     ),
   missingToken: () =>
     new ServiceError(
@@ -97,7 +97,7 @@ export const refusals = {
       412,
       'MISSING_ENVIRONMENT',
       'The "environment" query parameter is required',
-      hint(`The URL pattern should be '${urlPattern}`),
+      hint(`The URL pattern should be '${urlPattern}'.`),
     ),
   bodyTooLarge: () =>
     new ServiceError(

@@ -34,6 +34,7 @@ export type Field =
 export interface Block {
   uid: string;
   global: string | null;
+  /** Its own fields, empty with a global field: see `fieldsIn`. */
   fields: Field[];
 }
 

@@ -10,6 +10,7 @@ const systemValues: Readonly<Record<string, (version: EntryVersion) => unknown>>
   created_at: ({ timestamps }) => timestamps.created,
   updated_at: ({ timestamps }) => timestamps.updated,
   created_by: ({ entry }) => entry.content.created_by,
+  // A hash of the content in place of a user, as in the schema (decision 0003).
   updated_by: ({ entry }) => entryRevision(entry),
   version: ({ entry }) => entry.content._version,
   tags: ({ entry }) => entry.content.tags,

@@ -24,7 +24,8 @@ export interface SchemaOptions {
 
 /**
  * Generates the schema of a stack.
- * @throws SchemaBuildError if two uids result in the same type name, or a uid is not a valid name
+ * @throws SchemaBuildError if the model gives no valid schema: for example, two uids result in the same type
+ * name, or a uid is not a valid name
  */
 export function buildSchema(data: StackExport, options: SchemaOptions = {}): GraphQLSchema {
   const { skipContentTypes = new Set<string>(), connectionFilters = true } = options;

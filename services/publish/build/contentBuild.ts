@@ -3,12 +3,12 @@ import { recordAccepted } from '../../../src/output/report';
 import type { Trigger } from '../events/types';
 import { baseFingerprint } from './baseFingerprint';
 import { ContentProcess } from './contentProcess';
-import type { BuildPath, BuildResult, Progress } from './types';
+import type { Builder, BuildResult, Progress } from './types';
 
 /** Options of `ContentBuild`. */
 export interface ContentBuildOptions {
   /** Runs whole builds, whose output is always correct. */
-  full: BuildPath;
+  full: Builder;
   /** Folder of the whole builds. */
   workspace: string;
   /** Folder of the content-only builds. */
@@ -24,7 +24,7 @@ export interface ContentBuildOptions {
  * Runs a whole build in all other cases and if the content-only build fails. Each whole build is the
  * base of the following content-only builds.
  */
-export class ContentBuild implements BuildPath {
+export class ContentBuild implements Builder {
   readonly #options: ContentBuildOptions;
   #process: ContentProcess | null = null;
   /** Fingerprint of code and settings of the last whole build. */

@@ -81,7 +81,7 @@ export class ContentProcess {
     this.#child?.send({ is: 'build' } satisfies BuilderRequest);
     const message = await answer;
     if (message.is !== 'built') {
-      throw new FullBuildRequired('the builder sent an unexpected response');
+      throw new FullBuildRequired('the content-only process sent an unexpected response');
     }
     // A purge may have run during the build too.
     if (await isPurged(this.stage)) {
@@ -92,7 +92,7 @@ export class ContentProcess {
 
   /** Kills the process; pending builds reject. Resolves when it has ended. */
   async stop(): Promise<void> {
-    this.#endReason ??= 'the builder was stopped';
+    this.#endReason ??= 'the content-only process was stopped';
     // A caller may remove the stage afterwards, so its preparation must have ended.
     await this.#prepared.catch(() => undefined);
     const child = this.#child;
@@ -123,9 +123,11 @@ export class ContentProcess {
         pending?.reject(new FullBuildRequired(this.#endReason));
       this.#pendingAnswer = undefined;
     };
-    child.on('error', (error) => rejectPending(`the builder did not start: ${error.message}`));
+    child.on('error', (error) =>
+      rejectPending(`the content-only process did not start: ${error.message}`),
+    );
     child.once('exit', (code, signal) => {
-      rejectPending(`the builder ended with ${signal ?? `status ${code}`}`);
+      rejectPending(`the content-only process ended with ${signal ?? `status ${code}`}`);
     });
     child.on('message', (message: BuilderMessage) => {
       if (message.is === 'progress') {
@@ -160,7 +162,7 @@ export class ContentProcess {
     let timeout: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timeout = setTimeout(() => {
-        this.#endReason ??= 'the builder did not respond in time';
+        this.#endReason ??= 'the content-only process did not respond in time';
         void this.stop();
         reject(new FullBuildRequired(this.#endReason));
       }, this.#answerMs);

@@ -11,7 +11,7 @@ import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { builderEnvironment } from './environment';
 import { endBuild, signalGroup } from './processes';
 import { BuildProgress, type GatsbyMessage } from './progress';
-import type { BuildPath, BuildResult, Progress } from './types';
+import type { Builder, BuildResult, Progress } from './types';
 
 /** Options of `GatsbyBuild`. */
 export interface GatsbyBuildOptions {
@@ -56,7 +56,7 @@ interface Run {
  * normally, the next one waits until all processes of that build have ended, and starts without the
  * cache, because the cache may be incomplete.
  */
-export class GatsbyBuild implements BuildPath {
+export class GatsbyBuild implements Builder {
   readonly #options: GatsbyBuildOptions;
   #run: Run | undefined;
   #isReady = false;

@@ -32,8 +32,8 @@ export interface BuildResult {
   stitched?: ReadonlyMap<string, FileRecord>;
 }
 
-/** A way to build the site. */
-export interface BuildPath {
+/** Builds the site in one of the ways: always as a whole, or the changed content only if it can. */
+export interface Builder {
   /**
    * Builds the current content, which includes the events of the trigger or is newer.
    * @param tell receives the progress

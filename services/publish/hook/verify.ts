@@ -62,19 +62,21 @@ export class HookVerifier {
    */
   refusal(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): string | null {
     if (this.hasSecret(headers)) return null;
-    const hmacFault = this.#hmacFault(headers, body, now);
-    if (hmacFault === null) return null;
-    const signatureFault = this.#signatureFault(
+    const hmacRefusal = this.#hmacRefusal(headers, body, now);
+    if (hmacRefusal === null) return null;
+    const signatureRefusal = this.#signatureRefusal(
       textOf(headers['x-contentstack-request-signature']),
       body,
       now,
     );
-    if (signatureFault === null) return null;
-    const secretFault =
+    if (signatureRefusal === null) return null;
+    const secretRefusal =
       headers['x-publish-secret'] === undefined
         ? ''
         : 'its secret is wrong; compare the header x-publish-secret of the webhook with PUBLISH_SECRET';
-    return [secretFault, hmacFault, signatureFault].filter((fault) => fault !== '').join('; ');
+    return [secretRefusal, hmacRefusal, signatureRefusal]
+      .filter((reason) => reason !== '')
+      .join('; ');
   }
 
   /** True if the request contains the plain secret, so that it is genuine with any body. */
@@ -88,7 +90,7 @@ export class HookVerifier {
    * Checks `t=<unix seconds>,v1=<hex>`, which has several `v1` while the secret changes. Returns null
    * if a signature is right, an empty text if there is none.
    */
-  #hmacFault(headers: IncomingHttpHeaders, body: Buffer, now: number): string | null {
+  #hmacRefusal(headers: IncomingHttpHeaders, body: Buffer, now: number): string | null {
     if (headers[hmacHeader] === undefined) return '';
     const { hmacSecret } = this.#keys;
     if (hmacSecret === null) {
@@ -111,7 +113,7 @@ export class HookVerifier {
    * Checks `v1=<base64>`: RSA-PSS over the body, or over its JSON without spaces. Returns null if a
    * signature is right, an empty text if there is none.
    */
-  #signatureFault(header: string | undefined, body: Buffer, now: number): string | null {
+  #signatureRefusal(header: string | undefined, body: Buffer, now: number): string | null {
     if (header === undefined) return '';
     const { publicKeyFile, stack } = this.#keys;
     if (publicKeyFile === null) {

@@ -23,6 +23,7 @@ export interface Release {
   source: string;
   /** ISO 8601, since when parts of its content are old; null if the build was not degraded. */
   degradedSince: string | null;
+  /** Number of pages. */
   pages: number;
   /** Number of references that lead to nothing published; undefined in releases of earlier versions. */
   missingReferences?: number;
@@ -35,7 +36,7 @@ export interface Release {
   problems: Fault[];
   /** Number of hints for editors; 0 until it is counted after the release went live. */
   contentProblems: number;
-  /** Fingerprint of the content: equal for equal content. */
+  /** Fingerprint of the content and its unfetched files: equal for equal content. */
   fingerprint?: string;
   /** The day of the build; undefined in releases of earlier versions. */
   day?: string;
@@ -56,6 +57,6 @@ export type FileList = Map<string, ReleaseFile>;
 /** A release with its file list and page list, for comparison with the next release. */
 export interface WholeRelease extends Release {
   files: FileList;
-  /** Pages of the release. */
+  /** Pages of the release; named as in `PageLocations`. */
   list: ReportedPage[];
 }

@@ -26,7 +26,7 @@ const serverRuleFiles = new Set(['/_headers', '/_redirects']);
 export class ReleaseSite {
   readonly #folder: string;
   readonly #redirects: ReadonlyMap<string, string>;
-  /** Returns the headers of a decoded path, except `Cache-Control`. */
+  /** Returns the headers of a decoded path. The server replaces their strict `Cache-Control`. */
   readonly headers: (path: string) => Headers;
   readonly #files: FileCache;
   readonly #earlier: readonly FileCache[];

@@ -80,7 +80,7 @@ function explanation({ state, live, next, last }: Status): string {
   if (state === 'refused') {
     return 'Visitors see the previous release. Correct the faults in the list and publish again.';
   }
-  const retry = next === null ? '' : ` It is tried again at ${time(next)}.`;
+  const retry = next === null ? '' : ` The build is tried again at ${time(next)}.`;
   if (state === 'failed') {
     return `Visitors see the previous release.${retry}`;
   }

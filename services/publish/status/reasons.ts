@@ -9,7 +9,7 @@ export const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => w
 export const waysToLoseContent = ({ publish }: Pick<Site, 'publish'>): string[] => [
   ...(publish.secret === null
     ? []
-    : ['The status page lets it through once, with PUBLISH_SECRET.']),
+    : ['The status page can allow this loss once, with PUBLISH_SECRET.']),
   'npm run rollback goes back to an earlier release at once.',
 ];
 

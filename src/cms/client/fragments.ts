@@ -44,10 +44,10 @@ const fields: Record<ContentType, { type: string; body: string }> = {
   navigation_menu_item: {
     type: 'NavigationMenuItem',
     body: `title display_title
-      page_referenceConnection ${node(['Page'], 'title url')}
-      submenu_itemsConnection(limit: 70) ${node(['Page', 'AircraftData'], 'title url')}
+      page_referenceConnection ${node(['Page'])}
+      submenu_itemsConnection(limit: 70) ${node(['Page', 'AircraftData'])}
       description { contact_lines @list { title contact_value } cta_title cta_button_label
-        referenceConnection ${node(['Page'], 'title url')} }`,
+        referenceConnection ${node(['Page'])} }`,
   },
   content_belt: {
     type: 'ContentBelt',
@@ -122,7 +122,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
     body: `title contact_us_area { title details @list { service phone_number } }
       cta_area { cta_title cta_description cta_link ${link} }
       footer_copyright_info @list { text_line } logoConnection ${asset}
-      navigation_pagesConnection(limit: 40) ${node(['Page'], 'title url')}
+      navigation_pagesConnection(limit: 40) ${node(['Page'])}
       social_media_links @list { link ${link} iconConnection ${asset} }`,
   },
   desk: {

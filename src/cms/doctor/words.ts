@@ -1,7 +1,7 @@
 import { groupBy } from 'lodash';
 import type { Problem } from '../graph/problems';
 
-/** Formats findings as text: one block per entry and locale, one line per field. */
+/** Formats problems and findings as text: one block per entry and locale, one line per field. */
 export function findingsInWords(findings: readonly Problem[]): string {
   if (findings.length === 0) return 'Nothing to correct: the content is in order.';
   const blocks = Object.values(

@@ -4,9 +4,12 @@ import { Collector } from './collector';
 import type { Entry } from './entry';
 import { text } from '../wire/values';
 
-/** Something in the content that an editor should correct. */
+/** A problem in the content, or with `isAdvice` a finding of the doctor. */
 export interface Problem {
-  /** Uid of the entry. Content type and title are missing if unknown. */
+  /**
+   * Uid of the entry; of a missing entry its expected title, of the whole model `content model`. Content
+   * type and title are missing if unknown.
+   */
   entry: string;
   type?: string;
   title?: string;

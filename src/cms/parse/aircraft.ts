@@ -106,7 +106,7 @@ function parseConfiguration(
     title,
     seats: number(row.seats),
     image: parseImage(context, entry, `${field}.configuration_image`, { alt: null }),
-    sections: parseCollapsibleSection(context, entry, sectionField, row.collapsible_section),
+    section: parseCollapsibleSection(context, entry, sectionField, row.collapsible_section),
   };
 }
 

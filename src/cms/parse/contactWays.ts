@@ -11,7 +11,7 @@ import type { PageContext } from './context';
 /** Fragment identifier of the first request form on a page. */
 const formAnchor = 'request';
 
-/** Leads a link to a page to the request form of that page, if it has one. */
+/** Appends the fragment of the request form to a link to a page that has one. */
 export function toForm(
   { graph }: Pick<PageContext, 'graph'>,
   target: Entry,

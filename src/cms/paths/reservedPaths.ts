@@ -1,7 +1,7 @@
 /** The list of paths that no page may have, because the site or its services use them. */
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 
-/** First segments of the paths of the services: publishing, its webhook, previews and editing. */
+/** First segments of paths: those of publishing and its webhook, and two that later services will use. */
 const services = ['publish', 'hooks', 'preview', 'desk'];
 
 /**

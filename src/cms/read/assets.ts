@@ -60,7 +60,7 @@ export interface FetchOptions extends RetryOptions {
 }
 
 /** A file that could not be fetched. */
-export class AssetFault extends Error {
+export class AssetError extends Error {
   /** The reason, without the name of the file. */
   readonly reason: string;
   /** True if the host failed rather than the file: other files of the host may fail too. */
@@ -75,7 +75,7 @@ export class AssetFault extends Error {
 
 /**
  * Fetches the bytes of a file, with retries. It gives up after about half a minute if no byte arrives.
- * @throws AssetFault if the file cannot be fetched
+ * @throws AssetError if the file cannot be fetched
  */
 export async function fetchAsset(
   { url, filename }: Pick<StoredAsset, 'url' | 'filename'>,
@@ -87,7 +87,7 @@ export async function fetchAsset(
     ...options,
     left: () => retryUntil - Date.now(),
   });
-  if (!attempt.bytes) throw new AssetFault(filename, attempt.reason ?? 'no answer', attempt.again);
+  if (!attempt.bytes) throw new AssetError(filename, attempt.reason ?? 'no answer', attempt.again);
   return attempt.bytes;
 }
 

@@ -16,7 +16,7 @@ const maxPages = 1000;
 /**
  * Reads all pages of a listing. If a later page gives another `total`, or the number of distinct items
  * differs from it, an entry was published or unpublished during the reading and pages may have
- * shifted: the listing is read again, up to 3 times.
+ * shifted: the listing is read again, at most 3 times in all.
  * @returns undefined if a request failed, an answer contained no list, or the items never agreed with
  * the total. The client has reported the cause. An undefined result is not an empty list: the content
  * is unknown.

@@ -55,7 +55,7 @@ export function textDocument(text: string): DocumentNode {
     const html = htmlElement.test(text) ? text : htmlOfMarkdown(text);
     return { type: 'doc', children: nodesOf(parseHtml(html), {}, maxDepth) };
   } catch {
-    // Whatever the libraries fail at: one text must not stop the reading, and the parser reports it.
+    // A text on which a library fails must not stop the reading. The parser reports it.
     return plainDocument(text);
   }
 }

@@ -4,9 +4,9 @@ import type { Lookup } from '../graph/dependencyTracker';
 
 /**
  * Adds `foreignPages` to the content of a page, header or footer: the languages of the pages to which it
- * has links, if they are not in the language of the site. Content without such a link stays the same
+ * has links, if they are not in the language of the locale. Content without such a link stays the same
  * object.
- * @param names languages of pages by path; absent for the language of the site
+ * @param names languages of pages by path; absent for the language of the locale
  */
 export function withForeignPages<T extends object>(
   content: T,

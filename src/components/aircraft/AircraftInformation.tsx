@@ -62,7 +62,7 @@ export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
     <InLanguage
       as="section"
       className={section}
-      data-ground="ice"
+      data-background="ice"
       aria-labelledby={headingId}
       lang={lang}
     >

@@ -52,7 +52,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
   return (
     <>
       <SheetHero {...props} />
-      <InLanguage data-ground="white" lang={lang}>
+      <InLanguage data-background="white" lang={lang}>
         {hasFigures && (
           <SheetPart title={t('aircraft.key_figures')} wide>
             <KeyFigures figures={figures} />
@@ -104,7 +104,7 @@ function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftShee
   const t = useStrings();
   const interfaceLang = t.langs(lang).interface;
   return (
-    <InLanguage className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
+    <InLanguage className={styles.hero} data-background="ice" data-under-header="light" lang={lang}>
       <div className={container}>
         <div className={styles.onScreen}>{breadcrumbs}</div>
         <div className={grid}>

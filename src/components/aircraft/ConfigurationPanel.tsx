@@ -131,7 +131,7 @@ export function ConfigurationPanel({
   const t = useStrings();
   const element = useRef<HTMLDivElement>(null);
   useHiddenUntilFound(element, !isSelected, onReveal);
-  const { anchor, title, image, seats, sections: accordion } = item;
+  const { anchor, title, image, seats, section } = item;
   return (
     <div
       ref={element}
@@ -155,11 +155,11 @@ export function ConfigurationPanel({
           {t('aircraft.seats')}: {formatFigure('seats', seats, t.lang)}
         </p>
       )}
-      {accordion && accordion.entries.length > 0 && (
+      {section && section.entries.length > 0 && (
         <div className={sections}>
-          {accordion.title && <p className={sectionTitle}>{accordion.title}</p>}
-          {accordion.subtitle && <p className={subtitle}>{accordion.subtitle}</p>}
-          <Accordion entries={accordion.entries} headingLevel={4} />
+          {section.title && <p className={sectionTitle}>{section.title}</p>}
+          {section.subtitle && <p className={subtitle}>{section.subtitle}</p>}
+          <Accordion entries={section.entries} headingLevel={4} />
         </div>
       )}
     </div>

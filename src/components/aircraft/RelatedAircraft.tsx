@@ -26,7 +26,7 @@ const row = css`
   ${media.tablet} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
 
-    /* The mark of a data sheet in another language. */
+    /* The language that InternalLink adds to the link of a data sheet in another language. */
     > :nth-child(3) {
       grid-column: 7 / 13;
     }
@@ -98,7 +98,7 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
   const t = useStrings();
   const longest = Math.max(...aircraft.map(({ figures }) => figures.lengthM ?? 0), 1);
   return (
-    <section className={related} data-ground="white" aria-labelledby="related-aircraft">
+    <section className={related} data-background="white" aria-labelledby="related-aircraft">
       <div className={container}>
         <h2 id="related-aircraft" className={partTitle} lang={t.langs().interface}>
           {t('aircraft.related')}

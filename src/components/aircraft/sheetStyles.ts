@@ -130,7 +130,7 @@ export const onScreen = css`
 
 /** The belts. There is no double space between a white data sheet and a white first belt. */
 export const belts = css`
-  [data-ground='white'] + & > [data-ground='white']:first-child {
+  [data-background='white'] + & > [data-background='white']:first-child {
     padding-top: 0;
   }
   @media print {
@@ -178,7 +178,7 @@ export const related = css`
   padding-block: ${space.section};
 
   :empty + &,
-  :has(> [data-ground='white']:last-child:not([data-effect='horizon'], [data-edge])) + & {
+  :has(> [data-background='white']:last-child:not([data-effect='horizon'], [data-edge])) + & {
     padding-top: 0;
   }
   @media print {

@@ -31,8 +31,8 @@ export interface AvailablePeriod {
   text: string;
   note: string | null;
   /**
-   * Its part of the strip, in months from the left end; null if it is later than the strip. Objects
-   * with a key `length` come back from Gatsby's store with their keys in another order.
+   * Its part of the strip, in months from the left end; null if it is later than the strip. The
+   * key is not `length`, because Gatsby's store changes the order of the keys beside one of this name.
    */
   bar: { start: number; width: number } | null;
   /** Query string that fills the request form with the service, the aircraft and the period. */
@@ -92,7 +92,7 @@ export interface AircraftConfiguration {
   title: string;
   seats: number | null;
   image: Image | null;
-  sections: CollapsibleSectionContent | null;
+  section: CollapsibleSectionContent | null;
 }
 
 export interface InformationRow {

@@ -25,16 +25,16 @@ const section = css`
   }
 
   /* No double space between neighbours with the same background. */
-  [data-ground='white']:not([data-effect='horizon']) + &[data-ground='white'],
-  [data-ground='ice']:not([data-effect='horizon']) + &[data-ground='ice'],
-  [data-ground='sky']:not([data-effect='horizon']) + &[data-ground='sky'],
-  [data-ground='blue']:not([data-effect='horizon']) + &[data-ground='blue'],
-  [data-ground='night']:not([data-effect='horizon']) + &[data-ground='night'] {
+  [data-background='white']:not([data-effect='horizon']) + &[data-background='white'],
+  [data-background='ice']:not([data-effect='horizon']) + &[data-background='ice'],
+  [data-background='sky']:not([data-effect='horizon']) + &[data-background='sky'],
+  [data-background='blue']:not([data-effect='horizon']) + &[data-background='blue'],
+  [data-background='night']:not([data-effect='horizon']) + &[data-background='night'] {
     padding-top: 0;
   }
   /* Full space after a picture, which separates the neighbours. */
-  [data-picture='behind'][data-ground]:not([data-effect='horizon']) + &[data-ground],
-  [data-edge][data-ground] + &[data-ground]:not([data-edge]) {
+  [data-picture='behind'][data-background]:not([data-effect='horizon']) + &[data-background],
+  [data-edge][data-background] + &[data-background]:not([data-edge]) {
     padding-top: ${space.section};
   }
 `;
@@ -65,7 +65,7 @@ export function BeltSection({ frame, children, bleed = false, edge = false }: Be
       as="section"
       id={anchor}
       className={section}
-      data-ground={background}
+      data-background={background}
       data-effect={effect}
       data-edge={edge && fullWidth && heading === null && effect === 'none' ? '' : undefined}
       lang={lang}

@@ -45,17 +45,17 @@ export function useQueryValues(names: readonly string[]): Readonly<Record<string
 
 /**
  * Sets a query parameter, or removes it if the value is null.
- * @param entry `new` adds a history entry for the Back button; `same` replaces the current entry,
+ * @param entry `push` adds a history entry for the Back button; `replace` replaces the current one,
  * for example while the visitor types
  */
-export function writeQuery(name: string, value: string | null, entry: 'new' | 'same'): void {
+export function writeQuery(name: string, value: string | null, entry: 'push' | 'replace'): void {
   const query = new URLSearchParams(window.location.search);
   if (value === null) query.delete(name);
   else query.set(name, value);
   // A comma needs no escape, and lists of names are readable with it.
   const search = query.toString().replaceAll('%2C', ',');
   const path = window.location.pathname + (search ? `?${search}` : '');
-  if (entry === 'new') window.history.pushState(window.history.state, '', path);
+  if (entry === 'push') window.history.pushState(window.history.state, '', path);
   else window.history.replaceState(window.history.state, '', path);
   listeners.forEach((listener) => listener());
 }
@@ -69,6 +69,6 @@ export function useQueryChoice<Option extends string>(
   options: readonly Option[],
 ): [choice: Option | null, choose: (next: Option | null) => void] {
   const text = useQueryValue(name);
-  const choose = (next: Option | null) => writeQuery(name, next, 'new');
+  const choose = (next: Option | null) => writeQuery(name, next, 'push');
   return [options.find((option) => option === text) ?? null, choose];
 }

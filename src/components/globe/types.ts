@@ -46,7 +46,7 @@ export interface GlobeDrawing {
   size: number;
   center: Degrees;
   land: string;
-  /** Meridians and parallels, 30° apart. */
+  /** Meridians and parallels: 30° apart, 10° in an enlarged view. */
   graticule: string;
   /** One per project whose route is at least partly visible. */
   routes: { project: string; path: string }[];

@@ -80,7 +80,7 @@ function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): I
   const wholeWidth = Math.max(1, Math.floor(cropWidth));
   // A rendering that is narrower than its ratio would be less than a pixel high.
   const widths = offeredWidths(sizes, wholeWidth).filter((width) => width >= ratio);
-  // A picture that is too thin for every width is offered in one, which no rendering exceeds.
+  // A picture that is too thin for every listed width is offered in its own width, up to `maxSide`.
   const widest = widths.length > 0 ? wholeWidth : Math.min(wholeWidth, maxSide);
   const data = getImageData({
     baseUrl: image.id,

@@ -103,7 +103,8 @@ function neededWidths(sizes: Sizes): readonly number[] {
 /**
  * Lists the widths to offer an image in, in ascending order: those that screens need, or all listed
  * ones if the place of the picture is not described. None is larger than the original. An original
- * that is smaller than the largest of them is itself offered.
+ * that is smaller than the largest of them is itself offered, if it is at least `leastStep` times as
+ * wide as the largest width below it.
  * @param sourceWidth width of the original (or of its crop) in pixels
  */
 export function offeredWidths(sizes: Sizes, sourceWidth: number): number[] {

@@ -19,7 +19,7 @@ import {
 } from './bannerStyles';
 import type { BannerProps } from './types';
 
-const darkGrounds: readonly Background[] = ['blue', 'night'];
+const darkBackgrounds: readonly Background[] = ['blue', 'night'];
 
 /** Converts `'16:9'` to 1.778. */
 function ratioOf(crop: BannerProps['webCrop'] | BannerProps['mobileCrop']): number {
@@ -61,12 +61,12 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
   const { title, headline, intro, button, background, effect, tall, lang } = props;
   const webImage = props.webImage ?? props.mobileImage;
   const mobileImage = props.mobileImage ?? props.webImage;
-  const isDark = darkGrounds.includes(background);
+  const isDark = darkBackgrounds.includes(background);
   const caption = webImage?.caption;
   return (
     <InLanguage
       className={banner}
-      data-ground={background}
+      data-background={background}
       data-effect={effect}
       data-under-header={isDark ? 'dark' : 'light'}
       data-picture={webImage ? (isDark ? 'behind' : 'below') : 'none'}

@@ -46,7 +46,12 @@ export function ContactBar({ call, request }: ContactWays) {
   const t = useStrings();
   if (call === null && request === null) return null;
   return (
-    <nav className={bar} data-ground="ice" aria-label={t('contact.bar')} lang={t.langs().interface}>
+    <nav
+      className={bar}
+      data-background="ice"
+      aria-label={t('contact.bar')}
+      lang={t.langs().interface}
+    >
       {call && (
         <InternalLink url={call.url} className={buttonClass} data-variant="quiet" data-size="small">
           {t('contact.call')} <VisuallyHidden>{call.title}</VisuallyHidden>

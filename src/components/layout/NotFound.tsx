@@ -35,7 +35,7 @@ const field = css`
   padding: ${space.xs} ${space.m};
   border: 2px solid ${color.quiet};
   border-radius: ${radius.small};
-  background: ${color.ground};
+  background: ${color.background};
   color: ${color.text};
 
   @media (scripting: none) {
@@ -88,7 +88,7 @@ export function NotFound({ homeUrl, pages }: { homeUrl: string; pages: Link[] })
   const matchingPages = findWords(pages, query, ({ title }) => title);
   return (
     <>
-      <div className={head} data-ground="night" data-under-header="dark">
+      <div className={head} data-background="night" data-under-header="dark">
         <RouteArcs seed="diversion" />
         <div className={container}>
           <h1>{t('not_found.title')}</h1>

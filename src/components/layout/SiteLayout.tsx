@@ -12,7 +12,7 @@ const main = css`
   max-width: ${size.page};
   min-height: 60vh;
   margin-inline: auto;
-  background: ${color.ground};
+  background: ${color.background};
   /* Marks the edges of the page in wider windows, also beside parts with the background around it. */
   box-shadow: 0 0 0 1px ${color.rule};
 `;

@@ -43,7 +43,7 @@ export const media = css`
     position: absolute;
     inset: 0;
     background:
-      linear-gradient(to top, ${color.ground}, transparent 45%),
+      linear-gradient(to top, ${color.background}, transparent 45%),
       linear-gradient(
         to bottom,
         color-mix(in srgb, ${color.night} 69%, transparent) ${size.header},
@@ -89,12 +89,12 @@ export const media = css`
       background:
         linear-gradient(
           to right,
-          ${color.ground},
-          color-mix(in srgb, ${color.ground} 84%, transparent) 18%,
-          color-mix(in srgb, ${color.ground} 58%, transparent) 42%,
+          ${color.background},
+          color-mix(in srgb, ${color.background} 84%, transparent) 18%,
+          color-mix(in srgb, ${color.background} 58%, transparent) 42%,
           transparent max(70%, 38rem)
         ),
-        linear-gradient(to top, ${color.ground}, transparent 34%),
+        linear-gradient(to top, ${color.background}, transparent 34%),
         linear-gradient(
           to bottom,
           color-mix(in srgb, ${color.night} 74%, transparent),

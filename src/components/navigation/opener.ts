@@ -32,8 +32,8 @@ export function giveFocus(element: HTMLElement): void {
 }
 
 /**
- * Focuses the target of a fragment after a route change, as browsers begin there after a jump. The
- * router would focus its wrapper, so that the next press of Tab would lead to the header.
+ * Focuses the target of a fragment after a route change, so that Tab continues from there, as it does
+ * after a jump within a page. The router would focus its wrapper, and Tab would lead to the header.
  */
 export function focusFragment(fragment: string): void {
   const target = document.getElementById(decodeFragment(fragment) ?? '');

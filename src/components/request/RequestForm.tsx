@@ -5,7 +5,10 @@ import { useStrings, useStringsContext } from '../strings';
 import { BuiltForm } from './builtForm';
 import type { RequestFormProps } from './types';
 
-/* Keeps what follows below the window until the form is there: a link leads to the top of the box. */
+/*
+ * An empty box is as high as the window, so that the content below it stays out of view until the form
+ * has loaded. A link to the form leads to the top of this box.
+ */
 const boxClass = css`
   /* The script adds the subject at the top, which must stay in view after a jump to the form. */
   overflow-anchor: none;

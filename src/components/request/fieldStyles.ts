@@ -42,7 +42,7 @@ export const controlClass = css`
   }
 `;
 
-/** The message below a field that must be corrected, on a ground that is the same in every belt. */
+/** The message below a field that must be corrected, on a background that is the same in every belt. */
 export const errorClass = css`
   padding: ${space.xxs} ${space.s};
   border-inline-start: 4px solid ${color.alarm};

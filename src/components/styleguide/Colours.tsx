@@ -38,11 +38,11 @@ const swatch = css`
   }
 `;
 
-const groundBox = css`
+const schemeBox = css`
   padding-block: ${space.xl};
 `;
 
-const groundRow = css`
+const schemeRow = css`
   display: grid;
   gap: ${space.l} ${space.gutter};
 
@@ -51,7 +51,7 @@ const groundRow = css`
   }
 `;
 
-const groundName = css`
+const schemeName = css`
   font-size: ${font.h3};
 `;
 
@@ -83,16 +83,16 @@ const role = css`
 /** Colour roles of text, which need a contrast of 4.5 on their background. */
 const textRoles: readonly (keyof ColorScheme)[] = ['text', 'quiet', 'link', 'brand', 'accent'];
 
-function GroundSpecimen({ name, ground }: { name: string; ground: ColorScheme }) {
+function SchemeSpecimen({ name, scheme }: { name: string; scheme: ColorScheme }) {
   const backgroundOf = (key: keyof ColorScheme): PaletteColor =>
-    key === 'buttonText' ? ground.button : ground.ground;
+    key === 'buttonText' ? scheme.button : scheme.background;
   return (
-    <div className={groundBox} data-ground={name}>
+    <div className={schemeBox} data-background={name}>
       <div className={container}>
-        <div className={groundRow}>
-          <p className={groundName}>{name}</p>
+        <div className={schemeRow}>
+          <p className={schemeName}>{name}</p>
           <ul className={cx(plainList, roles)}>
-            {Object.entries<PaletteColor>({ ...ground }).map(([key, value]) => (
+            {Object.entries<PaletteColor>({ ...scheme }).map(([key, value]) => (
               <li key={key} className={role} style={{ '--swatch': palette[value] }}>
                 <span
                   style={
@@ -102,7 +102,7 @@ function GroundSpecimen({ name, ground }: { name: string; ground: ColorScheme })
                   {key}
                 </span>
                 <span>
-                  {key === 'ground'
+                  {key === 'background'
                     ? value
                     : `${value} ${contrast(value, backgroundOf(key as keyof ColorScheme)).toFixed(1)}`}
                 </span>
@@ -121,7 +121,7 @@ export function Colours() {
     <Section
       id="colours"
       title="Colours"
-      note="Components name roles, never colours. Each ground sets all roles; the figure is the contrast with the ground, of button text with its button."
+      note="Components name roles, never colours. Each background sets all roles; the figure is the contrast with the background, of button text with its button."
     >
       <Specimen name="Palette" facts={`${Object.keys(palette).length} colours`}>
         <ul className={cx(plainList, swatches)}>
@@ -133,9 +133,9 @@ export function Colours() {
           ))}
         </ul>
       </Specimen>
-      <Specimen name="Grounds" facts="one per background template" width="page">
-        {Object.entries<ColorScheme>(colorSchemes).map(([name, ground]) => (
-          <GroundSpecimen key={name} name={name} ground={ground} />
+      <Specimen name="Backgrounds" facts="one per background template" width="page">
+        {Object.entries<ColorScheme>(colorSchemes).map(([name, scheme]) => (
+          <SchemeSpecimen key={name} name={name} scheme={scheme} />
         ))}
       </Specimen>
     </Section>

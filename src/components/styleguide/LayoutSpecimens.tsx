@@ -94,13 +94,13 @@ export function Headers() {
           facts="from the tablet on"
           width="page"
         >
-          <div className={panel} data-ground="ice">
+          <div className={panel} data-background="ice">
             <MegaPanel id={`panel-${item.id}`} item={item} currentPath="/fleet/atr-72-600/" open />
           </div>
         </Specimen>
       ))}
       <Specimen name="Sheet of phones" facts="sections open singly">
-        <nav className={phone} data-ground="ice" aria-label="Sheet of phones">
+        <nav className={phone} data-background="ice" aria-label="Sheet of phones">
           {Object.values(menuExamples).map((item) => (
             <MobileMenuEntry key={item.id} item={item} currentPath="/fleet/" />
           ))}

@@ -87,7 +87,7 @@ export function Measures() {
     <Section
       id="measures"
       title="Measures"
-      note="Steps of 8 px. Depth comes from grounds and rules: there are no shadows."
+      note="Multiples of 4 px. Depth comes from backgrounds and rules: there are no shadows."
     >
       <Specimen name="Space">
         <TokenRows

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Section, Specimen } from './Section';
 import { withPrefix, withRevisions, type ImageRevisions } from './exampleProps';
 
-const groundBox = css`
+const backgroundBox = css`
   padding-block: ${space.l};
 `;
 
@@ -85,9 +85,9 @@ export function Primitives({ revisions }: { revisions: ImageRevisions }) {
       title="Primitives"
       note="The small parts, in their states. Focus shows with the tab key."
     >
-      <Specimen name="Buttons and links" facts="on every ground" width="page">
-        {Object.keys(colorSchemes).map((ground) => (
-          <div key={ground} className={groundBox} data-ground={ground}>
+      <Specimen name="Buttons and links" facts="on every background" width="page">
+        {Object.keys(colorSchemes).map((background) => (
+          <div key={background} className={backgroundBox} data-background={background}>
             <div className={container}>
               <Buttons />
               <Links />

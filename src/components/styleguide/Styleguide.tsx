@@ -102,7 +102,7 @@ const tableOfContents = [
 export function Styleguide({ revisions }: { revisions: ImageRevisions }) {
   return (
     <>
-      <div className={head} data-ground="night" data-under-header="dark" lang="en">
+      <div className={head} data-background="night" data-under-header="dark" lang="en">
         <RouteArcs seed="styleguide" />
         <div className={container}>
           <h1>Specification</h1>

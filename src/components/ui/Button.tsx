@@ -48,7 +48,7 @@ export const buttonClass = css`
     &:hover {
       background: ${color.text};
       border-color: ${color.text};
-      color: ${color.ground};
+      color: ${color.background};
     }
   }
 

@@ -18,7 +18,7 @@ export function Designation({ children }: { children: string }) {
       part
     ) : (
       <span key={index} className={wordClass}>
-        {/* The head of the comparison may break this element, but not its spaces. */}
+        {/* Column headers of the comparison may wrap this element, but not at its spaces. */}
         {part.replace(' ', '\u00A0')}
       </span>
     ),

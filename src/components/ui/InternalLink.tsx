@@ -11,7 +11,7 @@ type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'hrefLa
 interface InternalLinkProps extends Attributes {
   /** Path, absolute URL or fragment; null if the target does not exist. */
   url: string | null;
-  /** Language of the target, if it is not that of the site. Default: looked up by `url`. */
+  /** Language of the target, if it is not that of the locale. Default: looked up by `url`. */
   hrefLang?: Lang;
   children: ReactNode;
 }

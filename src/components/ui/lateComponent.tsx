@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'r
 import { reportError } from '../../lib/reportError';
 import { addLatePart, removeLatePart } from '../navigation/lateParts';
 
-/* Keeps what follows below the window until the component is there. */
+/* As high as the window: the content below it stays out of view until the component has loaded. */
 const placeholder = css`
   min-height: 100vh;
 `;
@@ -52,6 +52,6 @@ export const loadedLate = <Props extends object>(load: () => Promise<ComponentTy
             return new Promise<never>(() => {});
           },
         ),
-      // React's type adds a reference, which these components do not have.
+      // The type of `lazy` adds the property `ref`, which these components do not take.
     ) as unknown as ComponentType<Props>,
   );

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** npm's record of installed packages. A workspace has the project's packages, but no lock file. */
+/** npm's record of installed packages. The publish service's workspace has them, but no package-lock.json. */
 const installedPackages = path.join('node_modules', '.package-lock.json');
 const compiledFolder = path.join('.cache', 'compiled');
 const ownFolder = path.join('src', 'gatsby', 'webpack');

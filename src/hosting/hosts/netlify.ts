@@ -1,7 +1,8 @@
 import mapValues from 'lodash/mapValues';
 import { formatRules, type HeaderRule } from '../headerFile';
 import { policyHeader } from '../headers';
-import { fillTemplate, localePrefixes } from './rules';
+import { localePrefixes } from '../../locales';
+import { fillTemplate } from './rules';
 import { cachedFolders } from './workflow';
 
 /**

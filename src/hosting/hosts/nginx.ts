@@ -1,6 +1,7 @@
 import { cacheControls, fontFolder, hashedName, immutableFolders } from '../caching';
 import type { HeaderRule } from '../headerFile';
-import { fillTemplate, localePrefixes, type HostRules } from './rules';
+import { localePrefixes } from '../../locales';
+import { fillTemplate, type HostRules } from './rules';
 
 /** Settings of nginx that depend on the machine. */
 export interface NginxSettings {

@@ -1,5 +1,4 @@
 /** The rules of a built site, read from its own files, so that every host gets the same rules. */
-import { localeFacts, locales } from '../../locales';
 import { readHeaders, type HeaderRule } from '../headerFile';
 import { readRedirects } from '../../output/redirects';
 
@@ -15,13 +14,6 @@ export async function readHostRules(folder: string): Promise<HostRules> {
   const [headers, redirects] = await Promise.all([readHeaders(folder), readRedirects(folder)]);
   return { headers, redirects };
 }
-
-/**
- * Path prefixes of all locales but the default one, such as `/is`. Each has its own 404 page.
- */
-export const localePrefixes: readonly string[] = locales
-  .map((locale) => localeFacts[locale].prefix)
-  .filter((prefix) => prefix !== '');
 
 /**
  * Replaces the placeholders `{{name}}` of a template.

@@ -176,7 +176,9 @@ describe('a builder that hangs after it has built the site', () => {
         await build('start');
         const { problems } = await build();
         await expect(problems?.()).rejects.toThrow('did not respond in time');
-        expect(await build()).toMatchObject({ why: 'the builder did not respond in time' });
+        expect(await build()).toMatchObject({
+          why: 'the content-only process did not respond in time',
+        });
         expect(whole.map(({ reason }) => reason)).toEqual(['start', 'events']);
       },
       5000,
@@ -259,7 +261,7 @@ describe('the whole build', () => {
       const building = build();
       await pause(300);
       process.kill(builder.pid ?? Number.NaN, 'SIGKILL');
-      expect(await building).toMatchObject({ why: 'the builder ended with SIGKILL' });
+      expect(await building).toMatchObject({ why: 'the content-only process ended with SIGKILL' });
       expect(whole).toHaveLength(2);
     });
   });
@@ -270,7 +272,7 @@ describe('the whole build', () => {
       await build();
       process.kill(builder.pid ?? Number.NaN, 'SIGKILL');
       await pause(300);
-      expect(await build()).toMatchObject({ why: 'the builder ended with SIGKILL' });
+      expect(await build()).toMatchObject({ why: 'the content-only process ended with SIGKILL' });
     });
   });
 
@@ -278,7 +280,7 @@ describe('the whole build', () => {
     await withBuilder('', async ({ build, folder }) => {
       await writeFile(path.join(folder, 'workspace', 'builder.mjs'), 'process.exit(3)');
       await build('start');
-      expect(await build()).toMatchObject({ why: 'the builder ended with status 3' });
+      expect(await build()).toMatchObject({ why: 'the content-only process ended with status 3' });
     });
   });
 

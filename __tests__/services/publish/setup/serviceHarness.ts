@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BuildResult, BuildPath } from '../../../../services/publish/build/types';
+import type { BuildResult, Builder } from '../../../../services/publish/build/types';
 import type { Trigger } from '../../../../services/publish/events/types';
 import {
   startPublishService,
@@ -48,7 +48,7 @@ export const edition = (name: string, changes: Partial<FakeContent> = {}): FakeC
 });
 
 /** Builds the content of the file in place of Gatsby, and records its triggers. */
-export class FakeBuilder implements BuildPath {
+export class FakeBuilder implements Builder {
   readonly triggers: Trigger[] = [];
   readonly #folder: string;
   running = 0;

@@ -15,7 +15,7 @@ import {
   operands,
   timestampOperands,
   tagOperands,
-  userOperands,
+  systemTextOperands,
 } from '../lib/operands';
 import { readInt } from '../lib/read';
 import { DateTime, JSONScalar } from '../lib/scalars';
@@ -128,7 +128,11 @@ export const SysAssetSystemField = new GraphQLObjectType<AssetSource, RequestCon
 
 const SystemPublishDetailsWhere = new GraphQLInputObjectType({
   name: 'SystemPublishDetailsWhere',
-  fields: { ...userOperands('locale'), ...timestampOperands('time'), ...userOperands('user') },
+  fields: {
+    ...systemTextOperands('locale'),
+    ...timestampOperands('time'),
+    ...systemTextOperands('user'),
+  },
 });
 
 /** Creates the filter keys of an entry's system fields. */
@@ -138,8 +142,8 @@ export function systemOperands(): GraphQLInputFieldConfigMap {
     ...operands('locale', 'String'),
     ...timestampOperands('created_at'),
     ...timestampOperands('updated_at'),
-    ...userOperands('created_by'),
-    ...userOperands('updated_by'),
+    ...systemTextOperands('created_by'),
+    ...systemTextOperands('updated_by'),
     ...intOperands('version', false),
     ...tagOperands(),
     publish_details: { type: SystemPublishDetailsWhere },

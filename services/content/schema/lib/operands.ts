@@ -71,7 +71,7 @@ export function timestampOperands(name: string): GraphQLInputFieldConfigMap {
 }
 
 /** Creates the filter keys of a system text, such as the uid of a user. There is no `_exists`. */
-export function userOperands(name: string): GraphQLInputFieldConfigMap {
+export function systemTextOperands(name: string): GraphQLInputFieldConfigMap {
   return operandsWith(name, GraphQLString, equalityOperators);
 }
 

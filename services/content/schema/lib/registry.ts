@@ -15,9 +15,9 @@ const systemOwner = '__system';
 
 /** Error if no schema can be generated from the content model. Every query is then refused. */
 export class SchemaBuildError extends Error {
-  /** One sentence per pair of uids that result in the same type name. */
+  /** One sentence per pair of uids that result in the same type name, or a reason of graphql-js. */
   readonly clashes: readonly string[];
-  /** One sentence per uid that GraphQL does not allow as a name. */
+  /** One sentence per uid that GraphQL does not allow as a name, or per error of its validation. */
   readonly invalidNames: readonly string[];
 
   constructor(clashes: readonly string[], invalidNames: readonly string[]) {
@@ -38,7 +38,7 @@ export class TypeRegistry {
     for (const name of reservedNames) this.#claims.set(name, { uid: name, owner: systemOwner });
   }
 
-  /** Registers a type name. A second registration of the name is recorded as a clash. Returns it. */
+  /** Registers a type name and returns it. A second registration of the name is recorded as a clash. */
   claim(name: string, origin: TypeOrigin): string {
     this.checkName(name);
     const firstOrigin = this.#claims.get(name);

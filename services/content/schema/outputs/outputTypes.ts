@@ -33,8 +33,8 @@ type Fields = GraphQLFieldConfigMap<ContentSource, RequestContext>;
 type FieldConfig = GraphQLFieldConfig<ContentSource, RequestContext>;
 
 /**
- * Reads a list for a multiple field, else a single value. Of a list, a single field
- * has the first item: the field may have been multiple when the entry was saved.
+ * Reads a list for a multiple field, else a single value. A single field
+ * takes the first item of a stored list: the field may have been multiple when the entry was saved.
  */
 function readOneOrMany<Item>(
   multiple: boolean,

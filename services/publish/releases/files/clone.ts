@@ -12,8 +12,8 @@ const run = promisify(execFile);
 const namesPerCommand = 500;
 const filesAtOnce = 32;
 
-/** Clones a folder: creates new folders, with hard links to the files. */
-export async function cloneFolder(from: string, to: string): Promise<void> {
+/** Creates a folder like another one, with hard links to its files: both have the same bytes on the disk. */
+export async function hardLinkFolder(from: string, to: string): Promise<void> {
   try {
     // One `cp` is many times as fast as one system call per file from Node.
     await run('cp', ['-al', from, to]);
@@ -38,7 +38,7 @@ export async function linkFiles(from: string, to: string, names: readonly string
       const [source, target] = [path.join(from, name), path.join(to, name)];
       await mkdir(path.dirname(target), { recursive: true });
       await rm(target, { force: true });
-      await link(source, target).catch(() => cloneFile(source, target));
+      await link(source, target).catch(() => copyOnWrite(source, target));
     });
   }
 }
@@ -65,7 +65,7 @@ export async function removeEmptyFolders(folder: string, names: Iterable<string>
 }
 
 /** Copies a file, as a copy-on-write clone if the file system supports it. */
-export const cloneFile = (from: string, to: string): Promise<void> =>
+export const copyOnWrite = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_FICLONE);
 
 /**
@@ -121,6 +121,6 @@ export async function copyFolder(
     });
   }
   for (const name of names.filter((candidate) => hardLinked.includes(candidate))) {
-    await cloneFolder(path.join(from, name), path.join(to, name));
+    await hardLinkFolder(path.join(from, name), path.join(to, name));
   }
 }

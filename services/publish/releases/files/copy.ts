@@ -6,7 +6,7 @@ import { namesBelow } from '../../../../src/lib/files';
 import { mapLimited } from '../../../../src/lib/mapLimited';
 import { isPublicFile } from '../../../../src/hosting/publicFiles';
 import { isIntact } from './intact';
-import { cloneFolder, cloneFile, linkFiles, removeEmptyFolders, removeFiles } from './clone';
+import { hardLinkFolder, copyOnWrite, linkFiles, removeEmptyFolders, removeFiles } from './clone';
 import {
   effortFor,
   forms,
@@ -66,7 +66,7 @@ export async function copySite(
     if (!isLinked) changedFiles.push(file);
   });
   await mapLimited(changedFiles, filesAtOnce, ({ name }) =>
-    cloneFile(path.join(built, name), path.join(site, name)),
+    copyOnWrite(path.join(built, name), path.join(site, name)),
   );
   const written = await compressAll(site, changedFiles);
   const files: FileList = new Map(builtFiles.map(({ name, file }) => [name, file]));
@@ -93,7 +93,7 @@ export async function copyChanges(
   previous: PreviousSite & { cloned?: boolean },
   { changed, removed, knownFiles }: FileChanges,
 ): Promise<Copied> {
-  if (!previous.cloned) await cloneFolder(previous.site, site);
+  if (!previous.cloned) await hardLinkFolder(previous.site, site);
   const files: FileList = new Map(previous.files);
   const builtFiles = await mapLimited(changed, filesAtOnce, async (name): Promise<BuiltFile> => {
     const [file, previousFile] = [knownFiles?.get(name), files.get(name)];

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cloneFolder } from './clone';
+import { hardLinkFolder } from './clone';
 import { readDeferred } from '../compression/deferred';
 
 /** A prepared clone of the site of a release. */
@@ -62,7 +62,7 @@ export class NextSite {
       await rm(this.#folder, { recursive: true, force: true });
       // Read before cloning: a form that is compressed meanwhile may be missing in the clone.
       const deferred = await readDeferred(release);
-      await cloneFolder(path.join(release, 'site'), this.#folder);
+      await hardLinkFolder(path.join(release, 'site'), this.#folder);
       return { cloned: true, deferred };
     } catch {
       // The release then clones the site itself, and reports the error if it occurs again.

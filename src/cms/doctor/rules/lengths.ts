@@ -37,5 +37,5 @@ export function searchTitleField(entry: PageEntry): string {
   return text(banner?.page_title) === null ? 'title' : 'banner.page_title';
 }
 
-/** Returns the description of an editor. Its fallback, the introduction, is always truncated. */
+/** Returns the description that an editor wrote. Its fallback, the introduction, is always truncated. */
 const description = (entry: PageEntry) => text(metadata(entry)?.meta_description);

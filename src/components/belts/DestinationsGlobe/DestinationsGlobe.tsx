@@ -4,7 +4,7 @@ import { font, media, size, space } from '../../../theme';
 import { controlsHeight } from '../../globe/controlsHeight';
 import { GlobeStage } from '../../globe/GlobeStage';
 import { ProjectList } from '../../globe/projects/ProjectList';
-import { useGlobeLink } from '../../globe/projects/useGlobeLink';
+import { useSharedHighlight } from '../../globe/projects/useSharedHighlight';
 import { useStrings } from '../../strings';
 import { grid } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
@@ -75,10 +75,10 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
   const filter = useProjectFilter(projects, showFilter);
   const { visibleProjects } = filter;
   const visibleIds = useMemo(() => visibleProjects.map(({ id }) => id), [visibleProjects]);
-  const link = useGlobeLink();
+  const highlight = useSharedHighlight();
   const highlightedIds = useMemo(
-    () => link.highlightedIds.filter((id) => visibleIds.includes(id)),
-    [link.highlightedIds, visibleIds],
+    () => highlight.highlightedIds.filter((id) => visibleIds.includes(id)),
+    [highlight.highlightedIds, visibleIds],
   );
   const [isLive, setLive] = useState(false);
   const display = showGlobe && drawing ? props.display : 'listOnly';
@@ -90,7 +90,14 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
         {display !== 'listOnly' && drawing && (
           <div className={globe} data-display={display}>
             <GlobeStage
-              {...{ drawing, projects, visibleIds, highlightedIds, aim: link.aim, ...link.globe }}
+              {...{
+                drawing,
+                projects,
+                visibleIds,
+                highlightedIds,
+                aim: highlight.aim,
+                ...highlight.globe,
+              }}
               onLive={() => setLive(true)}
             />
           </div>
@@ -101,8 +108,8 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
             wide={display !== 'globeBesideList'}
             headingLevel={heading !== null || headline !== null ? 3 : 2}
             highlightedIds={highlightedIds}
-            chosen={link.chosen}
-            events={isLive ? link.list : null}
+            chosen={highlight.chosen}
+            events={isLive ? highlight.list : null}
           />
         </div>
       </div>

@@ -27,7 +27,7 @@ export function useProjectFilter(projects: readonly Project[], isOn: boolean) {
     const ofType = choice === null ? projects : projects.filter(({ type }) => type === choice);
     return query === '' ? ofType : findWords(ofType, query, wordsOf);
   }, [projects, choice, query]);
-  const onChange = (value: string) => writeQuery('q', value === '' ? null : value, 'same');
+  const onChange = (value: string) => writeQuery('q', value === '' ? null : value, 'replace');
   const search = hasSearch ? { value: query, onChange } : null;
   return { types, choice, choose, search, visibleProjects };
 }

@@ -125,13 +125,13 @@ export function NeedFilter({ aircraft, formId }: NeedFilterProps) {
   };
   const change = (name: NeedName, typed: string) => {
     const digits = typed.replace(/[^\d.,]/g, '');
-    writeQuery(name, digits === '' ? null : digits, isEdited.current ? 'same' : 'new');
+    writeQuery(name, digits === '' ? null : digits, isEdited.current ? 'replace' : 'push');
     isEdited.current = true;
   };
   const clear = () => {
     const [first, ...rest] = needNames.filter((name) => texts[name]);
-    if (first) writeQuery(first, null, 'new');
-    rest.forEach((name) => writeQuery(name, null, 'same'));
+    if (first) writeQuery(first, null, 'push');
+    rest.forEach((name) => writeQuery(name, null, 'replace'));
     box.current?.querySelector('input')?.focus();
   };
   const nameOf = ({ title, figures }: AircraftSummary, name: NeedName) => {

@@ -79,7 +79,7 @@ interface FilmLinkProps {
   onClick?: MouseEventHandler;
 }
 
-/** A link to a film on YouTube, with a picture of this site. */
+/** A link to a film on YouTube, with a poster that this site serves. */
 export const FilmLink = forwardRef<HTMLAnchorElement, FilmLinkProps>(function FilmLink(
   { film: { videoId, poster, title, sizes }, failed, onClick },
   ref,

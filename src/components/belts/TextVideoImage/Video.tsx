@@ -6,8 +6,8 @@ const loadPlayer = () => import('./Player').then(({ Player }) => Player);
 
 /**
  * A YouTube video that sends no request to YouTube before the visitor presses play. Until then, and if
- * it cannot play here, it is a link with a picture of this site. Without JavaScript the link leads to the
- * video on YouTube.
+ * it cannot play here, it is a link with a poster that this site serves. Without JavaScript the link
+ * leads to the video on YouTube.
  */
 export function Video(film: Film) {
   const [Player, setPlayer] = useState<ComponentType<{ film: Film }> | null>(null);

@@ -54,7 +54,7 @@ const buttonClass = css`
   }
   &[aria-pressed='true'] {
     background: ${color.text};
-    color: ${color.ground};
+    color: ${color.background};
   }
   &[data-action='spin'] {
     margin-inline-start: ${space.xs};
@@ -67,7 +67,7 @@ const buttonClass = css`
   ${media.hover} {
     &:hover {
       background: ${color.text};
-      color: ${color.ground};
+      color: ${color.background};
     }
   }
   @media (forced-colors: active) {

@@ -18,7 +18,7 @@ const card = css`
   overflow-y: auto;
   border-radius: ${radius.small};
   border-top: 3px solid ${color.yellow};
-  background: ${color.ground};
+  background: ${color.background};
   color: ${color.text};
   outline: 1px solid ${color.rule};
   overflow-wrap: anywhere;
@@ -114,7 +114,7 @@ export function PlaceCard(props: PlaceCardProps) {
     <aside
       ref={box}
       className={card}
-      data-ground="night"
+      data-background="night"
       aria-label={place.location || t('globe.label')}
     >
       <p className={name}>{place.location}</p>

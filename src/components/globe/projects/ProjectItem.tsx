@@ -6,7 +6,7 @@ import { InternalLink } from '../../ui/InternalLink';
 import { ShowOnGlobe } from './ShowOnGlobe';
 import { joinNames } from '../places';
 import type { Project, Route } from '../types';
-import type { ListEvents } from './useGlobeLink';
+import type { ListEvents } from './useSharedHighlight';
 
 const item = css`
   position: relative;

@@ -4,7 +4,7 @@ import { useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { ProjectItem } from './ProjectItem';
 import { projectTypes, type Project } from '../types';
-import type { ListEvents } from './useGlobeLink';
+import type { ListEvents } from './useSharedHighlight';
 
 const group = css`
   & + & {

@@ -36,7 +36,7 @@ export function Footer(props: FooterProps) {
     props;
   const path = usePathname();
   return (
-    <InLanguage as="footer" className={footer} data-ground="night" lang={lang}>
+    <InLanguage as="footer" className={footer} data-background="night" lang={lang}>
       {callToAction && (
         <div className={cx(container, callClass)}>
           <h2 className={callTitle}>{callToAction.title}</h2>

@@ -58,7 +58,7 @@ export function Header({
 }: HeaderProps & { sheetId?: string; children?: ReactNode }) {
   const isScrolled = useIsScrolled();
   return (
-    <header className={shell} data-ground="ice" data-scrolled={isScrolled}>
+    <header className={shell} data-background="ice" data-scrolled={isScrolled}>
       <div className={bar}>
         <Logo homeUrl={homeUrl} companyName={companyName} />
         <MainMenu items={items} />

@@ -15,7 +15,7 @@ const sheet = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   border-block: 1px solid ${color.rule};
-  background: ${color.ground};
+  background: ${color.background};
   color: ${color.text};
 
   &[data-open='true'] {

@@ -1,17 +1,13 @@
-import { locales, localeFacts } from '../../../locales';
+import { localePrefixes } from '../../../locales';
 
 /** State of a menu link: `current` on its own page, `active` on a page of its section. */
 type MenuState = 'none' | 'active' | 'current';
-
-const prefixes = locales
-  .map((locale) => localeFacts[locale].prefix)
-  .filter((prefix) => prefix !== '');
 
 /** Removes origin, query, fragment and locale prefix from a path, and adds a final `/`. */
 function normalizePath(path: string): string {
   const pathname = path.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
   const slashed = `/${pathname}/`.replace(/\/{2,}/g, '/');
-  const prefix = prefixes.find((candidate) => slashed.startsWith(`${candidate}/`)) ?? '';
+  const prefix = localePrefixes.find((candidate) => slashed.startsWith(`${candidate}/`)) ?? '';
   return slashed.slice(prefix.length);
 }
 

@@ -14,7 +14,7 @@ export const shell = css`
   height: var(--header-height);
   margin-inline: auto;
   border-bottom: 1px solid ${color.rule};
-  background: ${color.ground};
+  background: ${color.background};
   color: ${color.text};
 
   ${media.motion} {
@@ -31,7 +31,7 @@ export const shell = css`
     }
     body:has([data-under-header='dark'])
       &[data-scrolled='false']:not(:has([aria-expanded='true'])) {
-      --ground: var(--night);
+      --background: var(--night);
       --text: var(--white);
       --link: var(--white);
       --accent: var(--yellow);

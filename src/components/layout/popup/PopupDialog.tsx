@@ -22,7 +22,7 @@ const dialogClass = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 0;
-  background: ${color.ground};
+  background: ${color.background};
   color: ${color.text};
 
   &::backdrop {
@@ -139,13 +139,13 @@ export function PopupDialog({ path, children }: PopupDialogProps) {
       controller.abort();
       element.close();
       const opener = firstOpener?.isConnected ? firstOpener : currentOpener();
-      // One frame later, as the router moves focus and scroll at present.
+      // One frame later, because the router moves focus and scroll position in the current one.
       requestAnimationFrame(() => returnToPage(page, opener));
     };
   }, [latestPath]);
 
   return (
-    <dialog ref={dialog} className={dialogClass} data-ground="ice" aria-labelledby={titleId}>
+    <dialog ref={dialog} className={dialogClass} data-background="ice" aria-labelledby={titleId}>
       <div className={bar}>
         <button type="button" className={closeClass} aria-label={t('popup.close')} data-close>
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

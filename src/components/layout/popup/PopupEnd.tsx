@@ -82,7 +82,7 @@ export function PopupEnd({ page }: { page: PopupEndProps }) {
   const lang = t.langs(page.lang).interface;
   if (!previous && !next && ways.request === null) return null;
   return (
-    <div className={end} data-ground="blue" lang={lang}>
+    <div className={end} data-background="blue" lang={lang}>
       <div className={container}>
         {ways.request !== null && (
           <div className={row}>

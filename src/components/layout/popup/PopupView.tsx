@@ -44,7 +44,7 @@ const title = css`
     justify-self: start;
     padding-inline-end: ${space.xl};
     /* Hides the flight paths behind the text. */
-    background: linear-gradient(to left, transparent, ${color.ground} ${space.xl});
+    background: linear-gradient(to left, transparent, ${color.background} ${space.xl});
   }
 `;
 
@@ -104,7 +104,7 @@ export function PopupView({ page }: { page: PopupViewProps }) {
   return (
     <InLanguage
       className={head}
-      data-ground="ice"
+      data-background="ice"
       data-under-header={titleId === null ? 'light' : undefined}
       lang={page.lang}
     >

@@ -2,10 +2,10 @@ import { css } from 'linaria';
 import { color, font, media, size } from '../../../theme';
 import { fontFaces } from './fontFaces';
 import {
-  groundBlocks,
+  backgroundBlocks,
   horizonBlock,
   narrowSizes,
-  pageGround,
+  pageBackground,
   paletteVariables,
   wideSizes,
 } from './variables';
@@ -20,7 +20,7 @@ export const globalStyles = css`
 
     :root {
       ${paletteVariables}
-      ${pageGround}
+      ${pageBackground}
       ${narrowSizes}
       color-scheme: light;
     }
@@ -29,7 +29,7 @@ export const globalStyles = css`
         ${wideSizes}
       }
     }
-    ${groundBlocks}
+    ${backgroundBlocks}
     ${horizonBlock}
 
     *,
@@ -161,8 +161,8 @@ export const globalStyles = css`
       body {
         background: none;
       }
-      :where([data-ground]) {
-        ${pageGround}
+      :where([data-background]) {
+        ${pageBackground}
         background: none !important;
       }
       :where(h2, h3, h4) {

@@ -10,21 +10,21 @@ export const paletteVariables = Object.entries(palette)
   .map(([name, hex]) => `${variableName(name)}: ${hex};`)
   .join('\n');
 
-function groundVariables(scheme: ColorScheme): string {
+function schemeVariables(scheme: ColorScheme): string {
   return Object.entries<string>({ ...scheme })
     .map(([role, name]) => `${variableName(role)}: var(${variableName(name)});`)
     .join('\n');
 }
 
 /** Declares the colour roles of the default background of a page. */
-export const pageGround = groundVariables(colorSchemes.white);
+export const pageBackground = schemeVariables(colorSchemes.white);
 
-/** Rules for each background: `data-ground="night"` sets its colour roles, background and text. */
-export const groundBlocks = Object.entries(colorSchemes)
+/** Rules for each background: `data-background="night"` sets its colour roles, background and text. */
+export const backgroundBlocks = Object.entries(colorSchemes)
   .map(
-    ([name, ground]) => `:where([data-ground='${name}']) {
-      ${groundVariables(ground)}
-      background-color: var(--ground);
+    ([name, scheme]) => `:where([data-background='${name}']) {
+      ${schemeVariables(scheme)}
+      background-color: var(--background);
       color: var(--text);
     }`,
   )

@@ -31,7 +31,7 @@ export function ErrorSummary({ formId, errors, attempts }: ErrorSummaryProps) {
     <div
       ref={box}
       className={messageClass}
-      data-ground="white"
+      data-background="white"
       data-alarm=""
       role="group"
       tabIndex={-1}
@@ -79,7 +79,7 @@ export function Outcome({ status, request }: OutcomeProps) {
     <div
       ref={box}
       className={messageClass}
-      data-ground="white"
+      data-background="white"
       data-alarm={isAlarm ? '' : undefined}
       tabIndex={-1}
       role={isAlarm ? 'alert' : 'status'}

@@ -62,7 +62,7 @@ export function RequestFormView(props: RequestFormProps) {
       <NativeFields id={id} options={options} />
       <p
         id={sentFragment(id)}
-        data-ground="white"
+        data-background="white"
         className={`${styles.messageClass} ${styles.sentTargetClass}`}
       >
         <strong>{t('request.sent')}</strong> {t('request.sent_text')}

@@ -3,7 +3,7 @@ const timeout = 15_000;
 
 /**
  * Posts a request to the endpoint of `REQUEST_URL`. Tries a second time after a network error, a
- * time-out or a fault of the server (5xx). Both attempts have the same idempotency key, so that the
+ * time-out or an error of the server (5xx). Both attempts have the same idempotency key, so that the
  * endpoint can ignore the second one if it has received the first.
  * @throws Error if the endpoint did not accept the request
  */

@@ -117,10 +117,10 @@ export function useRequestForm(
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'sending') return;
-    const faults = validate(t, values);
-    setErrors(faults);
+    const nextErrors = validate(t, values);
+    setErrors(nextErrors);
     setAttempts((count) => count + 1);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(nextErrors).length > 0) return;
     const fail = (error: unknown) => {
       reportError(error, { scope: 'request' });
       announceRequest('failed');

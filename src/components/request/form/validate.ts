@@ -1,7 +1,7 @@
 import type { Translate } from '../../strings';
 import type { FieldName, RequestValues } from '../fields';
 
-/** Messages by field. Undefined for a field without a fault. */
+/** Messages by field. Undefined for a field without an error. */
 export type RequestErrors = Partial<Record<FieldName, string | undefined>>;
 
 const completeAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -67,7 +67,7 @@ function Picker({ aircraft, chosen }: PickerProps) {
                 type="checkbox"
                 checked={isChosen}
                 disabled={isFull && !isChosen}
-                onChange={() => writeQuery('aircraft', toggleName(chosen, name), 'new')}
+                onChange={() => writeQuery('aircraft', toggleName(chosen, name), 'push')}
               />
               {each.title}
             </label>

@@ -101,7 +101,7 @@ export const bar = css`
   }
 `;
 
-/** A drawing as wide as its length on the scale of the table; as high without its picture. */
+/** A drawing as wide as its length on the scale of the table. Its ratio keeps the height until it has loaded. */
 export const drawing = css`
   display: block;
   overflow: hidden;

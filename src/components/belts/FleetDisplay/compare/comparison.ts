@@ -51,18 +51,18 @@ export function compareFigure(
   }));
 }
 
-/** Returns the types that a query string names, in the order of the fleet; at most `mostTypes`. */
+/** Returns the types that a value of the query parameter names, in the order of the fleet; at most `mostTypes`. */
 export function chosenAircraft(
   aircraft: readonly AircraftSummary[],
-  query: string,
+  value: string,
 ): AircraftSummary[] {
-  const names = query.split(',');
+  const names = value.split(',');
   return aircraft
     .filter(({ compared }) => compared && names.includes(compared.name))
     .slice(0, mostTypes);
 }
 
-/** Returns the query string after a type was added or taken out; null if it names none. */
+/** Returns the value of the query parameter after a type was added or removed; null if none is left. */
 export function toggleName(chosen: readonly AircraftSummary[], name: string): string | null {
   const names = chosen.flatMap(({ compared }) => compared?.name ?? []);
   const next = names.includes(name) ? names.filter((each) => each !== name) : [...names, name];

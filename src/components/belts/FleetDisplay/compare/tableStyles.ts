@@ -60,7 +60,7 @@ export const table = css`
         position: sticky;
         top: var(--header-height);
         z-index: 1;
-        background: ${color.ground};
+        background: ${color.background};
         box-shadow: inset 0 -2px ${color.text};
       }
     }
@@ -83,7 +83,7 @@ export const table = css`
         position: sticky;
         top: var(--header-height);
         z-index: 1;
-        background: ${color.ground};
+        background: ${color.background};
         box-shadow: inset 0 -2px ${color.text};
       }
       thead td {

@@ -29,7 +29,7 @@ const sheet = css`
   padding: 0 ${space.page} ${space.xxl};
   overflow-y: auto;
   overscroll-behavior: contain;
-  background: ${color.ground};
+  background: ${color.background};
   color: ${color.text};
 
   &[data-open='true'] {

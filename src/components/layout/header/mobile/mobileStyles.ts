@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { color, font, media, motion, space } from '../../../../theme';
 
-/** A large line of the mobile menu: the button that opens a section, or its link. */
+/** A large line of the mobile menu: the button that opens a section. */
 export const entryFace = css`
   display: flex;
   align-items: center;

@@ -20,7 +20,7 @@ export interface ListEvents {
  * Connects globe and list: a project that is pointed at in one of them is highlighted in both.
  * Returns the state and handlers of both.
  */
-export function useGlobeLink() {
+export function useSharedHighlight() {
   const [pointedIds, setPointedIds] = useState(noIds);
   const [chosenIds, setChosenIds] = useState(noIds);
   const [aim, setAim] = useState<LiveGlobeProps['aim']>(null);
