@@ -12,9 +12,9 @@ import type { ContentType } from '../wire';
 const asset = `{ totalCount edges { node { system { uid } } } }`;
 
 /** Selection set of a connection to entries of some GraphQL types. */
-const node = (types: string[], fields = '') =>
+const node = (types: string[]) =>
   `{ totalCount edges { node { ${types
-    .map((type) => `... on ${type} { ${fields} system { uid content_type_uid } }`)
+    .map((type) => `... on ${type} { system { uid content_type_uid } }`)
     .join(' ')} } } }`;
 
 const link = `{ title href }`;
