@@ -185,3 +185,13 @@ it('the first reading removes the temporary files of a killed build', async () =
     await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 });
+
+it('documents count once in the share of missing files above which a build is degraded', async () => {
+  const files = Array.from({ length: 105 }, (_, index) => pdf(`sheet${index}`));
+  await withReading(stackOf([], files), async ({ read, fail }) => {
+    fail(/sheet\d*0\.pdf/);
+    const state = await read();
+    expect(state.unfetched.size).toBe(11);
+    expect(state.isDegraded).toBe(true);
+  });
+});
