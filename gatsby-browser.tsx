@@ -51,7 +51,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     // A jump within the page loads nothing.
     if (path !== current?.path) startProgress();
   });
-  // The site's own announcer replaces it and uses the language of the page. Without `hidden`, a
+  // The site's own announcer replaces Gatsby's and uses the language of the page. Without `hidden`, a
   // screen reader would still find the English text at the end of each page.
   document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
 };

@@ -146,7 +146,7 @@ export const size = {
   headerNarrow: '5.3125rem',
   headerWide: '6.25rem',
   header: 'var(--header-height)',
-  /** Height of the bar of phones, with a little space above it. */
+  /** Height of the contact bar of narrow screens, with a little space above it. */
   bar: 'calc(5rem + env(safe-area-inset-bottom))',
 } as const;
 

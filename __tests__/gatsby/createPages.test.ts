@@ -2,7 +2,8 @@ import { makeReport } from '../../src/output/report';
 import { buildState } from '../../src/gatsby/state';
 import { problemLine } from '../../src/cms/graph/problems';
 import { runBuildHooks } from '../setup/service/gatsbyBuild';
-import { draft, page } from '../setup/stack/entries';
+import { pdf, storedAsset } from '../setup/stack/assets';
+import { aircraft, draft, page } from '../setup/stack/entries';
 import { inTemporaryFolder } from '../setup/folder';
 import { withContentService } from '../setup/service/service';
 import { belt, stack, withBuild } from './setup/build';
@@ -116,13 +117,35 @@ describe('missing or invalid content', () => {
   it('is in the report for the publish service, with problems of the whole site', async () => {
     const entries = stack.entries.map((each) => (each === belt ? draft(belt) : each));
     await withBuild({ entries }, () => {
-      expect(buildState().findings().map(problemLine)).toEqual(
+      expect(buildState().hints().map(problemLine)).toEqual(
         expect.arrayContaining([
           'page “about” (about), en-us, content_belts: 1 reference leads to nothing published',
           'page “about” (about), is-is, locale: has no is-is version, so the English one is shown there',
         ]),
       );
     });
+  });
+
+  it('is not called cached content if only files cannot be fetched', async () => {
+    const sheets = Array.from({ length: 11 }, (_, index) => pdf(`sheet${index}`));
+    const specs = sheets.map((sheet) => ({ title: 'Sheet', pdf: storedAsset(sheet) }));
+    const originalFetch = globalThis.fetch;
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url, init) =>
+        init?.method === 'POST'
+          ? originalFetch(url, init)
+          : Promise.resolve(new Response('', { status: 404 })),
+      );
+    try {
+      const entries = [...stack.entries, aircraft('b757', { specs })];
+      await withBuild({ entries, assets: sheets }, ({ warnings }) => {
+        expect(makeReport(buildState()).degradedSince).not.toBeNull();
+        expect(warnings.join('\n')).not.toContain('did not return everything');
+      });
+    } finally {
+      fetched.mockRestore();
+    }
   });
 
   it('is replaced by the cached content if the service is down, with a warning and its time', async () => {

@@ -42,8 +42,8 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       const { content } = await readContent(served.client(), served.cache);
       const site = buildSite(content, siteOptions);
       const store = new AssetStore(content, served.cache);
-      const findings = () => site.problems;
-      setBuildState({ site, content, today: '2026-11-25', cache: served.cache, store, findings });
+      const hints = () => site.problems;
+      setBuildState({ site, content, today: '2026-11-25', cache: served.cache, store, hints });
       await onPostBootstrap(args);
       const sky = pictureOf(content.readings['en-us'].assets.sky ?? {});
       const variant = { width: 8, height: 6, format: 'webp' } as const;

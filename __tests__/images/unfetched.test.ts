@@ -89,7 +89,7 @@ it('a missing picture and document are omitted and reported at every place, and 
       'content_belt “shows-sky” (shows-sky), en-us, image.file: the file of the picture cannot be ' +
         'fetched: status 503 (asset sky, “sky.png”)',
     ]);
-    const hints = state.findings().map(({ what }) => what);
+    const hints = state.hints().map(({ what }) => what);
     expect(hints).toEqual(expect.arrayContaining([expect.stringContaining('asset sheet')]));
   });
 });

@@ -60,6 +60,17 @@ describe.each(locales)('the comparison in %s', (locale) => {
     await waitForValue(() => columns(page), 2);
   });
 
+  test('is in view at once for who comes from the page of an aircraft', async () => {
+    const page = await tests.newPage();
+    const aircraft = site.pages.find(({ kind }) => kind === 'aircraft');
+    await tests.open(aircraft?.path ?? '');
+    await page.locator(`main a[href^="${path}?aircraft="]`).click();
+    await page.waitForURL(({ pathname }) => pathname === path);
+    await waitForValue(() => columns(page), 3);
+    const head = page.locator('[data-compare] thead');
+    await waitForValue(async () => ((await head.boundingBox())?.y ?? 1000) < 600, true);
+  });
+
   test('is whole without scripts', async () => {
     const page = await tests.newPage({ javaScriptEnabled: false });
     await page.goto(tests.origin + path);

@@ -12,7 +12,7 @@ interface Masked {
   names: string[];
 }
 
-/** A file without its content, a text, a module of a script, or the script around its modules. */
+/** The digests of a whole file, a text, a module of a script, or the script around its modules. */
 export interface Part extends Masked {
   file: string;
   /** The name of the file with placeholders. Only parts of the same name may correspond. */

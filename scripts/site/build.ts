@@ -81,7 +81,7 @@ async function judgeAndRecord(
 /** Prints that a build is degraded, and why; prints nothing if it is not degraded. */
 function printDegraded(report: BuildReport, symbol: string): void {
   if (report.degradedSince === null) return;
-  const since = `parts of the content are those of ${report.degradedSince}`;
+  const since = `parts of the content or its files are missing, or as old as ${report.degradedSince}`;
   process.stderr.write(`${symbol} This build is degraded: ${since}.${causeInWords(report)}\n`);
 }
 

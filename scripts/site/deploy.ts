@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const template = (name: string) => readFile(path.join('deploy', name), 'utf8');
 const serverName = () => new URL(readSite(process.env).siteUrl).hostname;
 
-/** Fill the folder of a host. Each returns lines that name the files. */
+/** Functions that fill the folder of a host. Each returns lines: the files, then warnings that begin with `!`. */
 const prepareByHost: Record<Host, (folder: string) => Promise<string[]>> = {
   nginx: async (folder) => {
     const site = path.join(folder, 'site');
@@ -96,7 +96,7 @@ async function copySbom(folder: string): Promise<string[]> {
   return [file];
 }
 
-/** Warns of rules that exceed the documented limits of Cloudflare Pages, which ignores them. */
+/** Lists warnings of rules that exceed the documented limits of Cloudflare Pages, which ignores them. */
 async function exceededLimits(): Promise<string[]> {
   const { headers, redirects } = await readHostRules(values.folder);
   const longest = Math.max(

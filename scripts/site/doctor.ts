@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const { content, unfetched } = state;
   const findings = [
     ...(settings.content.host === null ? await duplicateUids(settings.contentDir) : []),
-    ...state.findings(),
+    ...state.hints(),
   ];
   const { staleSince } = content;
   process.stdout.write(

@@ -32,7 +32,7 @@ export interface ContentServiceOptions {
   notify?: string | undefined;
   /** Milliseconds by which every answer is delayed. Default 0. */
   latency?: number;
-  /** Requests per second above which the answer is 429. Default: 80, which are only counted. */
+  /** Requests per second above which the answer is 429. Default: none is refused, and 80 is only counted. */
   rateLimit?: number | undefined;
   /** One log line for each request. Default false. */
   logRequests?: boolean;

@@ -34,7 +34,7 @@ export class LiveOutput {
     this.#releases = releases;
   }
 
-  /** Reads the live release before a run that may replace any, so that a later rollback is recognized. */
+  /** Records which release is live, before a run that may replace it: only a later rollback counts. */
   async readExpectedId(): Promise<void> {
     this.#expectedId = await this.#releases.currentId();
   }

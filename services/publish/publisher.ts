@@ -239,13 +239,13 @@ export class Publisher {
   }
 
   /**
-   * Shows the problems that editors should correct. A failure is only reported.
+   * Shows the hints for editors. A failure is only reported.
    * @param liveId id of the release if the build is live
    */
-  async #showHints({ problems }: BuildResult, liveId?: string): Promise<void> {
+  async #showHints(built: BuildResult, liveId?: string): Promise<void> {
     const { board, releases } = this.#options;
     try {
-      const hints = (await problems?.()) ?? [];
+      const hints = (await built.hints?.()) ?? [];
       board.hint(hints, liveId !== undefined);
       if (liveId !== undefined) await releases.recordHintCount(liveId, hints.length);
     } catch (error) {

@@ -69,11 +69,11 @@ export class FactsReader {
   }
 
   /**
-   * Returns the facts of parts of Slices, by their ids.
-   * @param parts HTML by id
+   * Returns the facts of Slices, by Gatsby's ids (`Piece.slice`).
+   * @param htmlById HTML by id
    */
-  slices(parts: ReadonlyMap<string, string>): Map<string, Facts> {
-    return new Map([...parts].map(([id, html]) => [id, this.#facts(html)]));
+  slices(htmlById: ReadonlyMap<string, string>): Map<string, Facts> {
+    return new Map([...htmlById].map(([id, html]) => [id, this.#facts(html)]));
   }
 
   /** Removes the facts that none of the pages uses. */
@@ -167,7 +167,7 @@ function srcsetUrls(srcset = ''): string[] {
   return [...candidates].map(([, url = '']) => url);
 }
 
-/** Replaces the facts of a page's Slices by those given, by the id of the part. */
+/** Replaces the facts of those Slices of a page for which there are others, by id (`Piece.slice`). */
 export const withSlices = (page: PageFacts, slices: ReadonlyMap<string, Facts>): PageFacts =>
   page.map((piece) => {
     const facts = piece.slice === null ? undefined : slices.get(piece.slice);

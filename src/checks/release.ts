@@ -70,10 +70,8 @@ export function judge(
 
 function degradedFaults(report: BuildReport, isLiveComplete: boolean): Fault[] {
   if (report.degradedSince === null) return [];
-  const older = isLiveComplete
-    ? 'would be older than on the live site'
-    : 'are older than the content';
-  const words = `The content service did not return everything, so that parts ${older}.`;
+  const than = isLiveComplete ? 'on the live site' : 'the content';
+  const words = `Parts of the content or its files are missing, or older than ${than}.`;
   return [{ key: degradedKey, words: words + causeInWords(report) }];
 }
 
@@ -142,7 +140,7 @@ function losesReferences({ references }: BuildReport, { missingReferences }: Ext
   return lost >= minLostReferences && lost > references.all * maxLostShare;
 }
 
-/** Key of the fault that a build is degraded. It ends when the content service answers again. */
+/** Key of the fault that a build is degraded. It ends with a build that gets all content and files. */
 export const degradedKey = 'degraded';
 
 /**

@@ -17,6 +17,8 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   endReading();
   const { site, content, isDegraded, model, report } = state;
   setBuildState(state);
+  // `reportUnfetched` may set it too, for files that could not be fetched.
+  const { staleSince } = content;
   reportUnfetched(isDegraded, reporter);
   createNodes(args, siteNodes(site));
 
@@ -29,9 +31,9 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
     const lines = model.differences.map(({ field, what }) => `  ${field} ${what}`).join('\n');
     reporter.info(`Content model: differences between this stack and the site\n${lines}`);
   }
-  if (content.staleSince !== null) {
+  if (staleSince !== null) {
     reporter.warn(
-      `Content: the service did not return everything; this build is degraded and uses cached content of ${content.staleSince}`,
+      `Content: the service did not return everything; this build is degraded and uses cached content of ${staleSince}`,
     );
   }
   for (const { header, footer, locale } of site.locales) {

@@ -114,11 +114,11 @@ export class IncrementalBuild {
   }
 
   /**
-   * Returns the problems of the last built content, for editors. Finding them takes time, so call it
+   * Returns the hints for editors about the last built content. Finding them takes time, so call it
    * after the build has been published.
    */
-  problems(): Problem[] {
-    return this.#state?.findings() ?? [];
+  hints(): Problem[] {
+    return this.#state?.hints() ?? [];
   }
 
   /** Stores the last built content for later processes. Call it after the build has been published. */

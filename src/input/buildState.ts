@@ -8,8 +8,8 @@ import type { Unfetched } from '../images/unfetched';
 /** State of one build, passed from one Gatsby hook to the next. */
 export interface BuildState {
   site: SiteContent;
-  /** Returns all problems and findings for editors. Computed at the first call, then cached. */
-  findings: () => Problem[];
+  /** Returns all hints for editors. Computed at the first call, then cached. */
+  hints: () => Problem[];
   content: Content;
   /** Day of the build, `2026-11-25`. The copyright line and the availability of aircraft show it. */
   today: string;

@@ -19,7 +19,7 @@ interface Ready {
 export interface EmbeddedOptions {
   /** URL that the service requests with POST after each edit of the content. */
   notify?: string | undefined;
-  /** Waits for an unreadable export, and retries a failed start of the service. Default: false. */
+  /** Waits until the export can be read, and retries a failed start of the service. Default: false, it throws. */
   wait?: boolean;
   /** Called with the reason while the export is unreadable, and with null once it is readable. */
   onUnreadable?: (reason: string | null) => void;

@@ -100,7 +100,7 @@ export async function readState(
   const originals = withProblems(pictureFiles.originals, unfetchedFiles);
   const site =
     unfetchedFiles.size === 0 ? draft : siteBuilder.build(content, { ...options, originals });
-  const findings = once(() => [...modelFindings(model), ...examine(content, site, options)]);
+  const hints = once(() => [...modelFindings(model), ...examine(content, site, options)]);
   return {
     content,
     today,
@@ -111,7 +111,7 @@ export async function readState(
     siteBuilder,
     keepContent,
     site,
-    findings,
+    hints,
     unfetched,
     originals: withoutNames(originals, unfetched),
     isDegraded: areTooManyUnfetched(unfetched, documents.size + pictureFiles.originals.size),

@@ -44,7 +44,7 @@ class CountedTexts {
 
   /**
    * Adds one occurrence of a substring of a page.
-   * @returns a copy of the string
+   * @returns an equal string, which does not keep the whole page in memory
    */
   add(substring: string): string {
     const entry = this.#entries.get(substring);

@@ -51,9 +51,9 @@ export interface BuildReport {
   unfetched?: string[];
 }
 
-/** A report with the problems for editors, which do not prevent a page from being shown. */
+/** A report with all hints for editors. */
 export interface WholeReport extends BuildReport {
-  problems: Problem[];
+  hints: Problem[];
 }
 
 /** Path of the report, relative to the folder in which a build runs. */
@@ -93,10 +93,10 @@ export function makeReport(
 /** Removes the last report, so that it is not mistaken for the report of a build that fails. */
 export const removeReport = (): Promise<void> => rm(reportFile, { force: true });
 
-/** Writes the report of a build with its problems. A reader never sees a half-written file. */
+/** Writes the report of a build with its hints. A reader never sees a half-written file. */
 export async function writeReport(state: BuildState, moved: readonly MovedPage[]): Promise<void> {
   await mkdir(path.dirname(reportFile), { recursive: true });
-  const report: WholeReport = { ...makeReport(state, moved), problems: state.findings() };
+  const report: WholeReport = { ...makeReport(state, moved), hints: state.hints() };
   await replaceFile(reportFile, (temporaryFile) =>
     writeFile(temporaryFile, JSON.stringify(report)),
   );

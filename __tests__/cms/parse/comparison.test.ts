@@ -70,7 +70,7 @@ describe('the page that compares types', () => {
 describe('the comparison of an aircraft', () => {
   it('has the two nearest types: of its category first, then by seats', () => {
     expect(comparisonOf(parse(stack), 'narrow')).toEqual({
-      url: '/fleet/compare/?aircraft=type-narrow,type-long,type-wide',
+      url: '/fleet/compare/?aircraft=type-narrow,type-long,type-wide#compare',
       titles: ['Type long', 'Type wide'],
     });
   });

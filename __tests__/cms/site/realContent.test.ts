@@ -53,7 +53,7 @@ describe('the site of the sample content', () => {
       const sheets = pages
         .flatMap(({ content }) => content.belts)
         .flatMap((belt) => (belt.kind === 'fleetDisplay' ? belt.aircraft : []))
-        .flatMap(({ dataSheet }) => dataSheet ?? []);
+        .flatMap(({ sheetFile }) => sheetFile ?? []);
       expect(sheets.length).toBeGreaterThan(5);
       expect(new Set(sheets.map((sheet) => sheet.lang))).toEqual(new Set([lang]));
     }

@@ -97,7 +97,7 @@ describe('the link from a table', () => {
     renderWithStrings(<FleetDisplay {...table} comparison={comparison} />);
     expect(screen.getByRole('link', { name: 'Compare these 3 types' })).toHaveAttribute(
       'href',
-      '/fleet/compare/?aircraft=boeing-757-200,boeing-737-max-8,airbus-a321lr',
+      '/fleet/compare/?aircraft=boeing-757-200,boeing-737-max-8,airbus-a321lr#compare',
     );
   });
 

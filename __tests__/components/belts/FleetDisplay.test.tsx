@@ -21,8 +21,8 @@ describe('the grid', () => {
   });
 
   test('names each data sheet with its type, and with its language if that differs', () => {
-    const dataSheet = { url: '/files/a/sheet.pdf', kind: 'PDF', lang: 'en' as const };
-    const aircraft = grid.aircraft.map((each) => ({ ...each, dataSheet }));
+    const sheetFile = { url: '/files/a/sheet.pdf', kind: 'PDF', lang: 'en' as const };
+    const aircraft = grid.aircraft.map((each) => ({ ...each, sheetFile }));
     renderWithStrings(<FleetDisplay {...grid} aircraft={aircraft} />, { lang: 'is' });
     const links = screen.getAllByRole('link', { name: /PDF/ });
     expect(links[0]).toHaveAccessibleName(/^Data sheet \(PDF\) Boeing 757-200 \(in\sEnglish\)$/);

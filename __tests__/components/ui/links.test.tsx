@@ -134,7 +134,7 @@ test('an unknown size is omitted', () => {
 
 test('rich text has its blocks, marks, links and headings at allowed levels', () => {
   const text: RichText = [
-    { kind: 'heading', level: 2, children: [{ kind: 'text', text: 'Leasing', marks: [] }] },
+    { kind: 'heading', level: 3, children: [{ kind: 'text', text: 'Leasing', marks: [] }] },
     {
       kind: 'paragraph',
       children: [
@@ -171,8 +171,8 @@ test('rich text has its blocks, marks, links and headings at allowed levels', ()
     },
     { kind: 'rule' },
   ];
-  renderWithStrings(<RichTextView text={text} topHeading={3} />);
-  expect(screen.getByRole('heading', { level: 3, name: 'Leasing' })).toBeInTheDocument();
+  renderWithStrings(<RichTextView text={text} topHeading={4} />);
+  expect(screen.getByRole('heading', { level: 4, name: 'Leasing' })).toBeInTheDocument();
   expect(screen.getByText('Bold and slanted').closest('em')?.querySelector('strong')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'the fleet' })).toHaveAttribute('href', '/fleet/');
   expect(screen.getAllByRole('list')).toHaveLength(2);

@@ -8,6 +8,7 @@ import {
   textBelt,
   referenceTo,
 } from '../../setup/stack/entries';
+import type { TestStack } from '../../setup/stack/stack';
 import { inTemporaryFolder } from '../../setup/folder';
 import { withContentService, type Served } from '../../setup/service/service';
 
@@ -22,7 +23,7 @@ export const stack = {
 
 /** Builds a stack. The third argument of `work` builds it again with the cache. */
 export async function withBuild(
-  testStack: typeof stack,
+  testStack: TestStack,
   work: (
     firstRun: BuildRun,
     served: Served,

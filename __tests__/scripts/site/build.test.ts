@@ -29,7 +29,7 @@ async function run(report: Partial<BuildReport>, ...args: string[]): Promise<End
     const commands = path.join(folder, 'node_modules/.bin');
     await mkdir(commands, { recursive: true });
     await writeSite(path.join(folder, 'public'), frontPages);
-    const reportText = JSON.stringify({ ...reportOf(frontPages, report), problems: [] });
+    const reportText = JSON.stringify({ ...reportOf(frontPages, report), hints: [] });
     await writeFile(path.join(folder, 'report.json'), reportText);
     const gatsby = path.join(commands, 'gatsby');
     await writeFile(gatsby, '#!/bin/sh\nmkdir .cache; cp report.json .cache/build-report.json\n');
@@ -59,7 +59,7 @@ const degraded = {
   degradedCause: 'The token is not valid. Check CMS_TOKEN.',
 };
 const warning =
-  'This build is degraded: parts of the content are those of 2026-11-20T10:00:00.000Z. ' +
+  'This build is degraded: parts of the content or its files are missing, or as old as 2026-11-20T10:00:00.000Z. ' +
   'First cause: The token is not valid. Check CMS_TOKEN.';
 
 test('a whole build succeeds and reports that nothing is wrong', async () => {

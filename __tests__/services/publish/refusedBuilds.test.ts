@@ -46,7 +46,7 @@ describe('a refused build', () => {
       await harness.publish();
       expect(await harness.waitUntilIdle()).toBe('failed');
       const { last, next, waiting } = harness.service.status();
-      expect(last?.reasons).toEqual([expect.stringContaining('content service')]);
+      expect(last?.reasons).toEqual([expect.stringContaining('older than on the live site')]);
       expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
       expect(waiting).toHaveLength(1);
       expect(await shownTitle(harness)).toBe('About one');

@@ -21,7 +21,7 @@ export class UidRegister {
   /**
    * Records an entry or asset. If two of the same type have one uid, only the first is served. If their
    * types differ, both are served.
-   * @returns false if an entry of the same type already has this uid
+   * @returns false if an entry or asset of the same type already has this uid
    */
   add(uid: string, locale: string | null, holder: Holder): boolean {
     const key = `${locale ?? ''}\0${uid}`;
@@ -38,5 +38,5 @@ export class UidRegister {
 export function duplicateInWords({ holders: [first, later] }: DuplicateUid): string {
   const files = `${first.type} in ${first.file}, ${later.type} in ${later.file}`;
   const outcome = first.type === later.type ? '; the first one is served' : '';
-  return `has the uid of another entry (${files})${outcome}; give one of them its own uid`;
+  return `has the uid of another ${first.type === 'asset' ? 'asset' : 'entry'} (${files})${outcome}; give one of them its own uid`;
 }

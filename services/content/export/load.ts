@@ -12,8 +12,8 @@ import { ExportError, isObject, textOf, type Environment, type StackExport } fro
 const unnamedEnvironment = 'production';
 
 /**
- * Finds the folder that contains `content_types`: the given one, its `stack` folder, or the folder
- * of a branch (`main` before others).
+ * Finds the folder that contains `content_types`: the given one, or else its folder `main`, `stack`, or
+ * the first one of another branch.
  * @throws ExportError if there is no export
  */
 export async function exportRoot(dir: string): Promise<{ root: string; branch: string }> {

@@ -85,12 +85,12 @@ export class ContentBuild implements Builder {
   async #contentOnly(tell: (progress: Progress) => void): Promise<BuildResult> {
     const builder = this.#process;
     if (!builder) throw new FullBuildRequired('there is no builder');
-    const { report, changed, removed, stitched, problems } = await builder.build(tell);
+    const { report, changed, removed, stitched, hints } = await builder.build(tell);
     this.#contentFingerprint = report.fingerprint;
     return {
       folder: builder.site,
       report,
-      problems,
+      hints,
       accept: () => recordAccepted(report, builder.stage),
       changed,
       removed,

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     builder
       .build((step, percent) => void send({ is: 'progress', step, percent }))
       .then((result) => send({ is: 'built', result }))
-      .then(() => send({ is: 'problems', problems: builder.problems() }))
+      .then(() => send({ is: 'hints', hints: builder.hints() }))
       .then(() => builder.keep())
       .catch(fail);
   });

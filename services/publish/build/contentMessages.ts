@@ -12,7 +12,7 @@ export type BuilderMessage =
   | { is: 'ready' }
   | { is: 'progress'; step: string; percent: number }
   | { is: 'built'; result: IncrementalResult }
-  /** Sent after `built`: problems in the content of that build. */
-  | { is: 'problems'; problems: Problem[] }
+  /** Sent after `built`: hints about the content of that build. */
+  | { is: 'hints'; hints: Problem[] }
   /** The build failed, and a whole build is necessary. `reason` is a part of a sentence. */
   | { is: 'failed'; reason: string };

@@ -9,7 +9,7 @@ import { isPurged, prepareStage, stageSiteFolder } from './stage';
 import type { Progress } from './types';
 
 const builderScript = path.join('services', 'publish', 'build', 'contentBuilder.ts');
-/** Maximum time for one response, in milliseconds. A whole build takes less. */
+/** Maximum time for one response, in milliseconds. After it, a whole build runs instead. */
 const answerTimeout = 120_000;
 
 /** Functions that settle a promise from outside of its executor. */
@@ -18,9 +18,9 @@ interface Settlers<Value> {
   reject: (error: Error) => void;
 }
 
-/** Result of a content-only build, with the problems of its content, which arrive later. */
+/** Result of a content-only build, with the hints about its content, which arrive later. */
 export interface ContentBuildResult extends IncrementalResult {
-  problems: () => Promise<Problem[]>;
+  hints: () => Promise<Problem[]>;
 }
 
 /** Starts and controls a content-only process (`contentBuilder.ts`) and its stage. */
@@ -29,13 +29,13 @@ export class ContentProcess {
   readonly stage: string;
   readonly #answerMs: number;
   #child: ChildProcess | undefined;
-  /** Receives the next message, except progress and problems. */
+  /** Receives the next message, except progress and hints. */
   #pendingAnswer: Settlers<BuilderMessage> | undefined;
   #onProgress: (progress: Progress) => void = () => undefined;
   /** Reason why the process has ended or must end; null while it may run. */
   #endReason: string | null = null;
-  /** Receives the problems in the content of the last build. */
-  #pendingProblems: Settlers<Problem[]> | undefined;
+  /** Receives the hints about the content of the last build. */
+  #pendingHints: Settlers<Problem[]> | undefined;
   /** Resolves when the stage is ready. */
   readonly #prepared: Promise<void>;
   /** Resolves when the process accepts builds. Rejects with `FullBuildRequired` if it cannot start. */
@@ -72,11 +72,11 @@ export class ContentProcess {
   async build(onProgress: (progress: Progress) => void): Promise<ContentBuildResult> {
     await this.ready;
     this.#onProgress = onProgress;
-    const problems = new Promise<Problem[]>((resolve, reject) => {
-      this.#pendingProblems = { resolve, reject };
+    const hints = new Promise<Problem[]>((resolve, reject) => {
+      this.#pendingHints = { resolve, reject };
     });
-    // Prevents an unhandled rejection if the caller does not read the problems.
-    problems.catch(() => undefined);
+    // Prevents an unhandled rejection if the caller does not read the hints.
+    hints.catch(() => undefined);
     const answer = this.#nextAnswer();
     this.#child?.send({ is: 'build' } satisfies BuilderRequest);
     const message = await answer;
@@ -87,7 +87,7 @@ export class ContentProcess {
     if (await isPurged(this.stage)) {
       throw new FullBuildRequired('withdrawn content was purged from the last build');
     }
-    return { ...message.result, problems: () => this.#inTime(problems) };
+    return { ...message.result, hints: () => this.#inTime(hints) };
   }
 
   /** Kills the process; pending builds reject. Resolves when it has ended. */
@@ -119,7 +119,7 @@ export class ContentProcess {
     this.#child = child;
     const rejectPending = (reason: string) => {
       this.#endReason ??= reason;
-      for (const pending of [this.#pendingAnswer, this.#pendingProblems])
+      for (const pending of [this.#pendingAnswer, this.#pendingHints])
         pending?.reject(new FullBuildRequired(this.#endReason));
       this.#pendingAnswer = undefined;
     };
@@ -133,7 +133,7 @@ export class ContentProcess {
       if (message.is === 'progress') {
         this.#onProgress({ step: message.step, percent: message.percent });
       } else if (message.is === 'failed') rejectPending(message.reason);
-      else if (message.is === 'problems') this.#pendingProblems?.resolve(message.problems);
+      else if (message.is === 'hints') this.#pendingHints?.resolve(message.hints);
       else {
         this.#pendingAnswer?.resolve(message);
         this.#pendingAnswer = undefined;
@@ -143,7 +143,7 @@ export class ContentProcess {
   }
 
   /**
-   * Waits for the next message of the process, except progress and problems.
+   * Waits for the next message of the process, except progress and hints.
    * @throws FullBuildRequired if the process ends or does not answer in time
    */
   async #nextAnswer(): Promise<BuilderMessage> {

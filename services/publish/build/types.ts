@@ -16,8 +16,8 @@ export interface BuildResult {
   /** Path of the built site. */
   folder: string;
   report: BuildReport;
-  /** Finds the problems in the content; may run while the site goes live. Default: no problems. */
-  problems?: () => Promise<readonly Problem[]>;
+  /** Returns the hints about the content; may run while the site goes live. Default: no hints. */
+  hints?: () => Promise<readonly Problem[]>;
   /** Records the build for later ones; called when its output is live, and never if it is refused. */
   accept?: () => Promise<void>;
   /** Whole build or content-only build. Default: whole. */
@@ -32,7 +32,7 @@ export interface BuildResult {
   stitched?: ReadonlyMap<string, FileRecord>;
 }
 
-/** Builds the site in one of the ways: always as a whole, or the changed content only if it can. */
+/** Builds the site: always by whole builds, or by content-only builds where they are possible. */
 export interface Builder {
   /**
    * Builds the current content, which includes the events of the trigger or is newer.

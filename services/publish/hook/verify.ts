@@ -175,7 +175,7 @@ function ageFault(subject: string, time: number, now: number): string {
 
 const hmacHeader = 'x-contentstack-hmac-signature';
 
-/** Returns the time of an HMAC signature in seconds since 1970, as its text; null without signature. */
+/** Returns the time of an HMAC signature in seconds since 1970, as its text; null without a valid one. */
 export function hmacTime(headers: IncomingHttpHeaders): string | null {
   const time = pairsOf(textOf(headers[hmacHeader]) ?? '').find(([name]) => name === 't')?.[1];
   return time !== undefined && /^\d{1,12}$/.test(time) ? time : null;

@@ -20,7 +20,8 @@ export function wayInWords({ way, why }: Pick<Release, 'way' | 'why'>): string {
 /** Formats one release for a terminal: summary lines, then one line for each of its faults. */
 export function releaseLines(release: Release, isLive: boolean): string {
   const { id, time, trigger, pages, changes, problems, degradedSince, contentProblems } = release;
-  const degraded = degradedSince === null ? '' : `; built from content kept since ${degradedSince}`;
+  const degraded =
+    degradedSince === null ? '' : `; degraded, with parts as old as ${degradedSince}`;
   const hints = contentProblems > 0 ? `; ${contentProblems} hints for editors` : '';
   const way = wayInWords(release);
   const when = time.replace('T', ' ').replace(/\..*/, ' UTC');

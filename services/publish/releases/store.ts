@@ -166,7 +166,7 @@ export class Releases {
     try {
       const site = path.join(part, 'site');
       await mkdir(part, { recursive: true });
-      // Hard links would carry damaged compressed forms into the release. A content-only one does not wait.
+      // Hard links would carry damaged compressed forms into the release. Content-only builds skip the check.
       if (previous && !input.changes) await repairForms(this.site(previous.id), previous.files);
       const base = previous ? await this.#base(previous) : undefined;
       const clone = previous && input.changes ? await this.#next.take(previous.id, site) : null;

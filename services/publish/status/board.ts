@@ -95,11 +95,11 @@ export class Board {
   }
 
   /**
-   * Sets the hints to the problems in the content of the last build.
+   * Sets the hints about the content of the last build.
    * @param isLive true if the build went live
    */
-  hint(problems: readonly Problem[], isLive: boolean): void {
-    this.#hints = orderHints(problems, this.#liveHints);
+  hint(hints: readonly Problem[], isLive: boolean): void {
+    this.#hints = orderHints(hints, this.#liveHints);
     if (isLive) this.#liveHints = new Set(allOf(this.#hints));
   }
 

@@ -29,4 +29,5 @@ export const labelOf = (path: readonly string[]): string =>
     .filter((name, index) => index === 0 || !['edges', 'node', 'items'].includes(name))
     .join('.')
     .replace(/^all_/, '')
+    // An argument, such as `(where:)`, follows its field without a dot.
     .replace('.(', '(');

@@ -99,7 +99,9 @@ async function countEntries(
   const data = await client.query<Answer>(query.name, query.text);
   if (!data) {
     const advice = failureAdvice(client.firstFailure);
-    throw new NoContentError(`The content service did not count its content.${advice}`);
+    throw new NoContentError(
+      `The content service did not return the numbers of its entries.${advice}`,
+    );
   }
   const countsOf = (kind: 'own' | 'listed') =>
     Object.fromEntries(

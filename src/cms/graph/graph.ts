@@ -55,8 +55,8 @@ export class Graph {
    */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
     this.#tracker.add(uid);
-    const found = this.#find(type, uid, locale);
-    const entry = found && { ...found, fields: this.#withFacts(found) };
+    const rawEntry = this.#find(type, uid, locale);
+    const entry = rawEntry && { ...rawEntry, fields: this.#withFacts(rawEntry) };
     if (entry) this.#readEntries.add(entry);
     return entry;
   }

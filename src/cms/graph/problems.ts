@@ -7,12 +7,13 @@ import { text } from '../wire/values';
 /** A problem in the content, or with `isAdvice` a finding of the doctor. */
 export interface Problem {
   /**
-   * Uid of the entry; of a missing entry its expected title, of the whole model `content model`. Content
-   * type and title are missing if unknown.
+   * Uid of the entry. For a missing entry it is the expected title, and for the content model the text
+   * `content model`. Content type and title are missing if unknown.
    */
   entry: string;
   type?: string;
   title?: string;
+  /** Code in the content service, such as `en-us`; `all locales` for the content model. */
   locale: string;
   field: string;
   /** The message, without entry, locale and field. */

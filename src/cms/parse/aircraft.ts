@@ -37,13 +37,13 @@ export function parseAircraftSummary(context: PageContext, entry: Aircraft): Air
     image: parseImage(context, entry, 'aircraft_image', { alt: null }),
     profile: parseImage(context, entry, 'profile_drawing'),
     figures: parseFigures(context, entry),
-    ...parseDataSheet(context, entry),
+    ...parseSheetFile(context, entry),
     ...langProps(context, entry),
   };
 }
 
 /** Parses what lists need of the first document. */
-function parseDataSheet(context: PageContext, entry: Aircraft): Pick<AircraftSummary, 'dataSheet'> {
+function parseSheetFile(context: PageContext, entry: Aircraft): Pick<AircraftSummary, 'sheetFile'> {
   const [spec] = items(entry.fields.specs);
   const file = spec && parseFile(context, entry, 'specs.0.pdf', spec.title);
   const asset = context.graph.asset(entry, 'specs.0.pdf');
@@ -51,7 +51,7 @@ function parseDataSheet(context: PageContext, entry: Aircraft): Pick<AircraftSum
   const { url, kind, download } = file;
   const { lang } = assetLang(context, entry, asset);
   return {
-    dataSheet: {
+    sheetFile: {
       url,
       kind,
       ...(download === undefined ? {} : { download }),

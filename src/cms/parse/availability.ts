@@ -70,7 +70,7 @@ function parseDay(
 
 const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 
-/** Returns the months from the first of the month of `today` to the start of a day (plus `days`). */
+/** Returns the months, with a fraction, from the first day of today's month until `days` days after `day`. */
 function monthsBetween(today: string, day: string, days = 0): number {
   const [firstYear, firstMonth] = partsOf(today);
   const [year, month, date] = partsOf(day);

@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { number, text } from '../wire/values';
+import { comparisonUrl } from '../../lib/comparisonUrl';
 import { cleanPath } from '../paths/cleanPath';
 import type { ComparedType, Comparison, PageContext, SharedContext } from './context';
 
@@ -60,9 +61,11 @@ export function comparisonOf(
     .sort((a, b) => distance(own, a) - distance(own, b))
     .slice(0, maxNeighbours);
   if (nearest.length === 0) return null;
-  const names = [own, ...nearest].map(({ name }) => name).join(',');
   return {
-    url: `${comparison.url}?aircraft=${names}`,
+    url: comparisonUrl(
+      comparison.url,
+      [own, ...nearest].map(({ name }) => name),
+    ),
     titles: nearest.map(({ title }) => title),
   };
 }

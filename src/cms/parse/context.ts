@@ -7,7 +7,7 @@ import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
 import type { Original } from './originals';
 
-/** A type that the comparison shows. */
+/** An aircraft type that the comparison shows. */
 export interface ComparedType extends Pick<AircraftFigures, 'seats' | 'maxPayloadKg'> {
   id: string;
   /** Its name in the query string of the comparison. */
@@ -16,7 +16,7 @@ export interface ComparedType extends Pick<AircraftFigures, 'seats' | 'maxPayloa
   category: string | null;
 }
 
-/** The page that compares types. */
+/** The page that compares aircraft types. */
 export interface Comparison {
   url: string;
   types: ComparedType[];

@@ -6,17 +6,19 @@ import type { Lookup } from '../graph/dependencyTracker';
  * Adds `foreignPages` to the content of a page, header or footer: the languages of the pages to which it
  * has links, if they are not in the language of the locale. Content without such a link stays the same
  * object.
- * @param names languages of pages by path; absent for the language of the locale
+ * @param pagesByPath pages with their languages; `lang` is absent for the language of the locale
  */
 export function withForeignPages<T extends object>(
   content: T,
-  names: Lookup<{ lang?: Lang }>,
+  pagesByPath: Lookup<{ lang?: Lang }>,
 ): T & { foreignPages?: ForeignPages } {
-  const found = linkedPaths(content).flatMap((path) => {
-    const lang = names.get(path)?.lang;
+  const foreignPages = linkedPaths(content).flatMap((path) => {
+    const lang = pagesByPath.get(path)?.lang;
     return lang ? [[path, lang] as const] : [];
   });
-  return found.length === 0 ? content : { ...content, foreignPages: Object.fromEntries(found) };
+  return foreignPages.length === 0
+    ? content
+    : { ...content, foreignPages: Object.fromEntries(foreignPages) };
 }
 
 /** Data of a page with addresses that are not links of its content. */

@@ -12,7 +12,7 @@ import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
 import type { PathsByLocale } from './versions';
 
-/** Name of a page and, if it differs from the language of the site, the language of the name. */
+/** Name of a page and, if it differs from the language of the locale, the language of the name. */
 type PageName = { title: string; lang?: Lang };
 
 /** Inputs of the pages of one locale. Each lookup is recorded as a dependency of the page. */

@@ -100,7 +100,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
 
 function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftSheetViewProps) {
   const { title, intro, category, documents, lang } = aircraft;
-  const [dataSheet] = documents;
+  const [sheetFile] = documents;
   const t = useStrings();
   const interfaceLang = t.langs(lang).interface;
   return (
@@ -117,8 +117,8 @@ function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftShee
             <Designation>{title}</Designation>
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
-          <div className={styles.dataSheet}>
-            {dataSheet && <FileRow file={dataSheet} />}
+          <div className={styles.sheetFile}>
+            {sheetFile && <FileRow file={sheetFile} />}
             <div className={styles.printButton}>
               <Button
                 variant="quiet"

@@ -46,6 +46,13 @@ const words = css`
   margin-top: ${space.s};
   font-size: 1rem;
 
+  /* A note that does not fit beside its period begins a line of its own. */
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: 0.3em;
+  }
   li + li {
     margin-top: ${space.xxs};
   }
@@ -115,8 +122,9 @@ export function AvailabilityStrip({ months: names, periods, formId }: Availabili
                   <span className={visuallyHidden}> – {t('contact.request')}</span>
                 </a>
               )}
+              {note !== null && ': '}
             </strong>
-            {note !== null && <span lang={langs.content}>: {note}</span>}
+            {note !== null && <span lang={langs.content}>{note}</span>}
           </li>
         ))}
       </ul>

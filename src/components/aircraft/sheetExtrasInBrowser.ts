@@ -1,3 +1,4 @@
+/** Replaces `sheetExtras.ts` in the browser bundle: each part is a script of its own. */
 import { loadedLate } from '../ui/lateComponent';
 
 export const AircraftReach = loadedLate(() =>

@@ -139,7 +139,7 @@ export const belts = css`
 `;
 
 /** The document of the aircraft and the button that prints the page; beside the introduction if it fits. */
-export const dataSheet = css`
+export const sheetFile = css`
   display: grid;
   gap: ${space.m};
   justify-items: start;

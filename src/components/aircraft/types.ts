@@ -78,7 +78,7 @@ export interface AircraftSummary {
   profile: Image | null;
   figures: AircraftFigures;
   /** The first document of the aircraft, with its language if it is not that of the page. */
-  dataSheet?: Pick<File, 'url' | 'kind' | 'download'> & { lang?: Lang };
+  sheetFile?: Pick<File, 'url' | 'kind' | 'download'> & { lang?: Lang };
   /** Absent where it is not shown, and if the content has no period that is not past. */
   availability?: Availability;
   /** Absent where types are not compared. */

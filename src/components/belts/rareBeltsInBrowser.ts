@@ -1,3 +1,4 @@
+/** Replaces `rareBelts.ts` in the browser bundle: each belt is a script of its own. */
 import { loadedLate } from '../ui/lateComponent';
 
 export const Certificate = loadedLate(() =>

@@ -8,7 +8,7 @@ const text = (content: string, ...marks: RichMark[]): RichInline => ({
 });
 
 export const richTextExample: RichText = [
-  { kind: 'heading', level: 2, children: [text('What a wet lease holds')] },
+  { kind: 'heading', level: 3, children: [text('What a wet lease holds')] },
   {
     kind: 'paragraph',
     children: [

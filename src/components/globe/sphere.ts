@@ -85,7 +85,8 @@ export function greatCircle(a: Vector, b: Vector): Vector[] {
 }
 
 /**
- * Lists the stretches of a line on the visible side. Each ends exactly on the horizon.
+ * Lists the stretches of a line on the visible side. Where the line crosses the horizon, a stretch ends
+ * exactly on it.
  * @param facing returns a positive number for visible points
  */
 export function visibleStretches(line: readonly Vector[], facing: (point: Vector) => number) {

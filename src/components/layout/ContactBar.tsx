@@ -41,7 +41,7 @@ const bar = css`
   }
 `;
 
-/** The bar of phones: calls the desk of the page, and leads to the request form. */
+/** The contact bar of narrow screens: calls the desk of the page, and leads to the request form. */
 export function ContactBar({ call, request }: ContactWays) {
   const t = useStrings();
   if (call === null && request === null) return null;

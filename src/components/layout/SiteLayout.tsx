@@ -22,7 +22,7 @@ interface SiteLayoutProps {
   header: ReactNode;
   /** The Slice of the footer. */
   footer: ReactNode;
-  /** The bar of phones. */
+  /** The contact bar. */
   bar?: ReactNode;
   /** Language of the main content, if it differs from the page. */
   lang?: Lang;

@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Returns the address of the request form for the current page, which its bar contains. */
+/** Returns the address of the request form for the current page, which the contact bar contains. */
 const ownRequest = (url: string): string =>
   document.getElementById(requestLinkId)?.getAttribute('href') ?? url;
 
 /**
  * A link in the header or footer. These are Slices without access to the route, so Gatsby's `Link`
  * would mark the front page as current on every page. This link passes clicks to the router, and
- * preloads the page on hover or focus. A link to the request form leads to the address in the bar of the
+ * preloads the page on hover or focus. A link to the request form leads to the address in the contact bar of the
  * current page: its own form, or the site's form, with the project of a popup page as the subject.
  */
 export function SliceLink(props: ComponentProps<typeof InternalLink>) {

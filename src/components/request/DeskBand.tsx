@@ -1,5 +1,5 @@
 import { css, cx } from 'linaria';
-import { media, space } from '../../theme';
+import { color, media, space } from '../../theme';
 import { useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container } from '../ui/classes';
@@ -10,6 +10,18 @@ const band = css`
   display: grid;
   gap: ${space.m} ${space.xl};
   align-items: end;
+
+  /* The rule of the desk, above the button too. */
+  &::before {
+    content: '';
+    grid-column: 1 / -1;
+    border-top: 2px solid ${color.accent};
+  }
+
+  > :first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;

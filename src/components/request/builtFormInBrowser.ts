@@ -1,2 +1,2 @@
-/** No form: browsers load it with `form/start.tsx`. */
+/** Replaces that of `builtForm.ts` in the browser bundle: browsers load the form with `form/start.tsx`. */
 export const BuiltForm = null;

@@ -1,6 +1,6 @@
 import { css } from 'linaria';
 import { color, font, space } from '../../theme';
-import { DataSheetLink } from '../aircraft/DataSheetLink';
+import { SheetFileLink } from '../aircraft/SheetFileLink';
 import { figureRows } from '../aircraft/figures';
 import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
@@ -37,7 +37,7 @@ const figures = css`
   }
 `;
 
-/** A tile of an aircraft with three figures. The whole tile is a link to its data sheet. */
+/** A tile of an aircraft with three figures. The whole tile is a link to its page. */
 export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   const { title, tileType, aircraft, lang, shape } = props;
   const t = useStrings();
@@ -86,7 +86,7 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
             ))}
           </dl>
         )}
-        <DataSheetLink aircraft={aircraft} />
+        <SheetFileLink aircraft={aircraft} />
       </div>
     </InLanguage>
   );

@@ -40,7 +40,7 @@ export type RichText = RichBlock[];
 
 export type RichBlock =
   | { kind: 'paragraph'; children: RichInline[] }
-  | { kind: 'heading'; level: 2 | 3 | 4; children: RichInline[] }
+  | { kind: 'heading'; level: 3 | 4; children: RichInline[] }
   | { kind: 'list'; ordered: boolean; items: RichListItem[] }
   | { kind: 'quote'; children: RichInline[] }
   | { kind: 'table'; head: RichInline[][]; rows: RichInline[][][] }

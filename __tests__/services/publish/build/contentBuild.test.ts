@@ -169,13 +169,13 @@ describe('a builder that hangs after it has built the site', () => {
     send({ is: 'built', result });
     setTimeout(() => { for (;;); }, 100);`;
 
-  it('fails to return the problems in time, and is replaced by a whole build', async () => {
+  it('fails to return the hints in time, and is replaced by a whole build', async () => {
     await withBuilder(
       hangs,
       async ({ build, whole }) => {
         await build('start');
-        const { problems } = await build();
-        await expect(problems?.()).rejects.toThrow('did not respond in time');
+        const { hints } = await build();
+        await expect(hints?.()).rejects.toThrow('did not respond in time');
         expect(await build()).toMatchObject({
           why: 'the content-only process did not respond in time',
         });

@@ -75,10 +75,10 @@ export class FakeBuilder implements Builder {
       await pause(duration);
       if (failure !== undefined) throw new Error(failure);
       await writeSite(built, pages);
-      const problems = () => Promise.resolve(hints);
+      const readHints = () => Promise.resolve(hints);
       const changed = content.changed?.map((url) => `${url.slice(1)}index.html`);
       const fileChanges = changed && this.triggers.length > 1 ? { changed, removed: [] } : {};
-      return { folder: built, report: reportOf(pages, report), problems, ...fileChanges };
+      return { folder: built, report: reportOf(pages, report), hints: readHints, ...fileChanges };
     } finally {
       this.running -= 1;
     }

@@ -8,7 +8,7 @@ import { ownEntries } from '../usedUids';
 /** Finds texts that are empty in a translated entry although the English entry has them. */
 export const emptyTranslations: Rule = ({ graph }) =>
   ownEntries(graph)
-    // `interfaceStrings` already reports each untranslated string.
+    // The parser of the strings already reports each untranslated one.
     .filter(({ locale, type }) => locale !== defaultLocale && type !== 'translation_string')
     .flatMap((entry): Finding[] => {
       const english = graph.entry(entry.type, entry.uid, defaultLocale);

@@ -27,9 +27,9 @@ function skips(field: string, json: unknown): Skip[] {
     if (!isSkip) return [];
     const after =
       levelBefore === 2
-        ? 'the text begins with level 3'
-        : `the one before it has level ${levelBefore}`;
-    return [{ field, what: `the heading “${heading}” has level ${level}, and ${after}` }];
+        ? 'the first heading of a text must have level 3'
+        : `the heading before it has level ${levelBefore}`;
+    return [{ field, what: `the heading “${heading}” has level ${level}, but ${after}` }];
   });
 }
 

@@ -13,7 +13,7 @@ export const missingTranslations: Rule = (input) =>
       return (
         allEntries(input.graph, locale)
           .filter(({ uid, sourceLocale }) => sourceLocale === defaultLocale && used.has(uid))
-          // `interfaceStrings` already reports each untranslated string.
+          // The parser of the strings already reports each untranslated one.
           .filter(({ type }) => type !== 'translation_string')
           .map((entry) => ({
             entry,

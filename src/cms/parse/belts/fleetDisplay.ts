@@ -3,7 +3,8 @@ import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/p
 import type { Entry } from '../../graph/entry';
 import { availabilityProps, parseAircraftSummary } from '../aircraft';
 import { parseComparedParts } from '../comparedParts';
-import type { PageContext } from '../context';
+import { comparisonAnchor } from '../../../lib/comparisonUrl';
+import { createAnchor, type PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 import { parseFrame } from './frame';
 
@@ -39,6 +40,9 @@ export function parseFleetDisplay(
     }));
   return {
     ...parseFrame(context, entry),
+    ...(display === 'compare'
+      ? { anchor: createAnchor(context, comparisonAnchor, comparisonAnchor) }
+      : {}),
     // Without drawings a line-up would be names on an invented scale, and a table would have only dashes.
     display: aircraft.some(canShow[display]) ? display : 'grid',
     // The comparison has a choice of its own.

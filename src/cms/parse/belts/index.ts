@@ -120,6 +120,7 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
     return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];
   });
   const formId = formIdOf(belts);
-  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== null;
-  return belts.map((belt) => (isWithForm(belt) ? ({ ...belt, formId } as Belt) : belt));
+  // A fleet display links to the request form of its page.
+  const linksToForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== null;
+  return belts.map((belt) => (linksToForm(belt) ? ({ ...belt, formId } as Belt) : belt));
 }

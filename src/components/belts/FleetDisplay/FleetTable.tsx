@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { useState } from 'react';
 import { color, font, media, space } from '../../../theme';
-import { DataSheetLink } from '../../aircraft/DataSheetLink';
+import { SheetFileLink } from '../../aircraft/SheetFileLink';
 import { figureLabel, formatFigure } from '../../aircraft/figures';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
@@ -139,7 +139,7 @@ export function FleetTable({ aircraft, shown, label }: FleetTableProps) {
             <tr key={summary.id} lang={summary.lang}>
               <th scope="row">
                 <TypeName aircraft={summary} />
-                <DataSheetLink aircraft={summary} />
+                <SheetFileLink aircraft={summary} />
               </th>
               {columns.map((column) => {
                 const figure = summary.figures[column];

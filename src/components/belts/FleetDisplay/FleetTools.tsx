@@ -1,9 +1,10 @@
 import { css } from 'linaria';
 import { color, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
+import { comparisonUrl } from '../../../lib/comparisonUrl';
 import { useStrings } from '../../strings';
 import { InternalLink } from '../../ui/InternalLink';
-import { mostTypes } from './compare/comparison';
+import { maxChosenTypes } from './compare/comparison';
 import { NeedFilter } from './NeedFilter';
 import type { FleetDisplayProps } from './props';
 
@@ -33,15 +34,14 @@ type FleetToolsProps = Pick<FleetDisplayProps, 'aircraft' | 'filter' | 'comparis
 export function FleetTools({ aircraft, shown, filter, comparison, formId }: FleetToolsProps) {
   const t = useStrings();
   const names = shown.flatMap(({ id }) => comparison?.names[id] ?? []);
-  const isChoice = names.length > 1 && names.length <= mostTypes && names.length < aircraft.length;
+  const isChoice =
+    names.length > 1 && names.length <= maxChosenTypes && names.length < aircraft.length;
   return (
     <>
       {filter === 'need' && <NeedFilter aircraft={aircraft} formId={formId} />}
       {comparison && (
         <p className={link} lang={t.langs().interface}>
-          <InternalLink
-            url={isChoice ? `${comparison.url}?aircraft=${names.join(',')}` : comparison.url}
-          >
+          <InternalLink url={isChoice ? comparisonUrl(comparison.url, names) : comparison.url}>
             {isChoice ? t('compare.these', { count: names.length }) : t('compare.link')}
           </InternalLink>
         </p>

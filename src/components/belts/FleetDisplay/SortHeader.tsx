@@ -72,7 +72,7 @@ const orderClass = css`
 
 interface SortHeaderProps {
   label: string;
-  /** Words for the ascending order, which the first press gives; default: the largest first. */
+  /** Words for the ascending order, if the first press sorts so. By default, it sorts the largest first. */
   order?: string | undefined;
   /** Null if the table is not sorted by this column. */
   direction: Sorting['direction'] | null;

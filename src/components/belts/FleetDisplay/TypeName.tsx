@@ -25,7 +25,7 @@ const categoryClass = css`
   font-weight: 400;
 `;
 
-/** The name of a type as a link to its page, and its category below. */
+/** The name of an aircraft type as a link to its page, and its category below. */
 export function TypeName({ aircraft }: { aircraft: AircraftSummary }) {
   const { title, url, category, lang } = aircraft;
   const t = useStrings();

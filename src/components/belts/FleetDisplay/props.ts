@@ -1,7 +1,7 @@
 import type { AircraftSummary } from '../../aircraft/types';
 import type { BeltFrame } from '../frame';
 
-/** The page that compares types. */
+/** The page that compares aircraft types. */
 export interface ComparisonLinkProps {
   url: string;
   /** Names of the types in the query string of the page, by the id of the aircraft. */

@@ -16,9 +16,9 @@ const frameClass = css`
 `;
 
 /** Milliseconds within which the player must answer. */
-const patience = 8_000;
+const answerTimeout = 8_000;
 /** Milliseconds between two questions to the player. */
-const interval = 250;
+const askInterval = 250;
 
 /** The player of a film. If it does not answer in time, the link to the film covers it until it does. */
 export function Player({ film }: { film: Film }) {
@@ -61,11 +61,11 @@ function watchPlayer(
   const player = frame?.contentWindow;
   // The question holds nothing secret, and the origin of an error page is unknown.
   const ask = () => player?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*');
-  const asking = window.setInterval(ask, interval);
-  const waiting = window.setTimeout(() => onChange(true), patience);
+  const askTimer = window.setInterval(ask, askInterval);
+  const timeoutTimer = window.setTimeout(() => onChange(true), answerTimeout);
   const stop = () => {
-    window.clearInterval(asking);
-    window.clearTimeout(waiting);
+    window.clearInterval(askTimer);
+    window.clearTimeout(timeoutTimer);
     window.removeEventListener('message', receive);
   };
   const receive = ({ source }: MessageEvent) => {

@@ -90,7 +90,7 @@ export function TextVideoImage({
   const textPart = (
     <div key="text" className={words} data-title={titleColor} data-media={position}>
       {heading !== null && <h2 className={cx(headlineBeside, title)}>{heading}</h2>}
-      <RichTextView text={text} topHeading={heading === null ? 2 : 3} />
+      <RichTextView text={text} topHeading={3} />
       {link && (
         <p className={action}>
           <ButtonLink link={link} variant="quiet" />

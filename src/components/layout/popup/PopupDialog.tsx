@@ -159,9 +159,9 @@ export function PopupDialog({ path, children }: PopupDialogProps) {
 }
 
 /**
- * Goes back in the history to the page beneath. Steps within the dialog lie between, so going back
- * continues at each entry that shows a popup over that page. The entries themselves decide: what is
- * rendered may be older.
+ * Goes back in the history to the page beneath. The visitor may have opened several popups in the dialog,
+ * so it goes back again at each history entry that shows a popup over that page. It reads the entry,
+ * because the rendered page may still be the previous one.
  */
 function leave(pathBeneath: string, signal: AbortSignal): void {
   const goBack = () => {

@@ -45,7 +45,7 @@ export const globalStyles = css`
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
 
-      /* Keeps a focused element above the bar of phones. */
+      /* Keeps a focused element above the contact bar. */
       ${media.belowTablet} {
         scroll-padding-bottom: ${size.bar};
       }

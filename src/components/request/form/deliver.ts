@@ -82,7 +82,7 @@ function leadOf(
   };
 }
 
-/** Fragment of the message in a form that a stack without a thank-you page shows. */
+/** Fragment identifier of the form's message “sent”, for a stack without a thank-you page. */
 export const sentFragment = (formId: string) => `${formId}-sent`;
 
 /**

@@ -59,7 +59,7 @@ export function useRequestForm(
     const stored = readRequest(t.lang);
     const load = prefilled.values.load || neededLoad(t);
     prefilledTexts.current = fillEmpty({ ...prefilled.values, load }, stored.prefilled);
-    // The load of the filter replaces an older one, but not one that the visitor has typed.
+    // The seats or tonnes of the fleet's filter replace older ones, but not those that the visitor has typed.
     const isLoadTyped = stored.values.load !== stored.prefilled.load;
     const filledTexts = isLoadTyped ? prefilled.values : { ...prefilled.values, load };
     setValues(fillEmpty(fillEmpty(typed, filledTexts), stored.values));
@@ -69,7 +69,7 @@ export function useRequestForm(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The fleet's filter on the same page changes the load, unless the visitor has typed one.
+  // The fleet's filter on the same page changes seats or tonnes, unless the visitor has typed some.
   const updateLoad = useLatest(() => {
     const { load: previousLoad } = prefilledTexts.current;
     const load = neededLoad(t);

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Attribute of `html` while the form is on the screen. The bar of phones is hidden meanwhile. */
+/** Attribute of `html` while the form is on the screen. The contact bar is hidden meanwhile. */
 const visibleAttribute = 'data-form-visible';
 
 /** Marks the document while a form is on the screen. */

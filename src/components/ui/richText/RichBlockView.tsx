@@ -92,7 +92,7 @@ function RichTable({ table }: { table: TableBlock }) {
 }
 
 /** One block of rich text. */
-export function RichBlockView({ block, topHeading }: { block: RichBlock; topHeading: 2 | 3 | 4 }) {
+export function RichBlockView({ block, topHeading }: { block: RichBlock; topHeading: 3 | 4 }) {
   switch (block.kind) {
     case 'paragraph':
       return (

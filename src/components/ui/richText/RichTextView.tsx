@@ -87,7 +87,7 @@ const prose = css`
  * Shows rich text, which the parser has already reduced to the allowed nodes.
  * @param props.topHeading highest heading level; headings above it are lowered to it
  */
-export function RichTextView({ text, topHeading }: { text: RichText; topHeading: 2 | 3 | 4 }) {
+export function RichTextView({ text, topHeading }: { text: RichText; topHeading: 3 | 4 }) {
   return (
     <div className={prose}>
       {text.map((block, index) => (

@@ -9,7 +9,7 @@ import { Measure } from '../../../ui/Measure';
 import { thinSpace } from '../../../ui/number';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { TypeName } from '../TypeName';
-import { comparedFigures, compareFigure, longestMetres, mostTypes } from './comparison';
+import { comparedFigures, compareFigure, longestMetres, maxChosenTypes } from './comparison';
 import * as cellStyles from './cellStyles';
 import * as styles from './tableStyles';
 
@@ -26,7 +26,7 @@ export function CompareTable({ aircraft, label }: CompareTableProps) {
   const hasPlans = aircraft.some(({ compared }) =>
     compared?.configurations.some(({ plan }) => plan),
   );
-  const isWide = aircraft.length > mostTypes;
+  const isWide = aircraft.length > maxChosenTypes;
   const shares = { '--columns': aircraft.length, '--longest': longest };
   return (
     <div className={styles.frame} data-wide={isWide ? '' : undefined}>

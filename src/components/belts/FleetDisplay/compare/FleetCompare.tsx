@@ -4,7 +4,7 @@ import { useStrings } from '../../../strings';
 import { Button, buttonClass } from '../../../ui/Button';
 import { useQueryValue, writeQuery } from '../../queryString';
 import { CompareTable } from './CompareTable';
-import { chosenAircraft, mostTypes, toggleName } from './comparison';
+import { chosenAircraft, maxChosenTypes, toggleName } from './comparison';
 import * as styles from './pickerStyles';
 
 interface FleetCompareProps {
@@ -51,7 +51,7 @@ type PickerProps = Pick<FleetCompareProps, 'aircraft'> & { chosen: readonly Airc
 
 function Picker({ aircraft, chosen }: PickerProps) {
   const t = useStrings();
-  const isFull = chosen.length >= mostTypes;
+  const isFull = chosen.length >= maxChosenTypes;
   const count = t('results.aircraft', { count: chosen.length || aircraft.length });
   const advice = isFull ? t('compare.most') : chosen.length === 1 ? t('compare.one_more') : '';
   return (

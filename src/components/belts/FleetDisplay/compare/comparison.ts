@@ -1,7 +1,7 @@
 import type { AircraftFigures, AircraftSummary } from '../../../aircraft/types';
 
-/** Number of types that can be compared at once. */
-export const mostTypes = 4;
+/** Number of aircraft types that can be compared at once. */
+export const maxChosenTypes = 4;
 
 /** How the best value of a figure is named; each has an interface string. */
 type Best = 'most' | 'longest' | 'largest' | 'shortest' | 'fastest';
@@ -31,8 +31,8 @@ export interface ComparedValue {
 }
 
 /**
- * Compares a figure of some types. Returns null if no type has it. There is no best value of one, and
- * none if all are the same.
+ * Compares a figure of some types. Returns null if no type has it. No value is the best if only one type
+ * has the figure, or if all values are the same.
  */
 export function compareFigure(
   aircraft: readonly AircraftSummary[],
@@ -51,7 +51,7 @@ export function compareFigure(
   }));
 }
 
-/** Returns the types that a value of the query parameter names, in the order of the fleet; at most `mostTypes`. */
+/** Returns the types that a value of the query parameter names, in the order of the fleet; at most `maxChosenTypes`. */
 export function chosenAircraft(
   aircraft: readonly AircraftSummary[],
   value: string,
@@ -59,7 +59,7 @@ export function chosenAircraft(
   const names = value.split(',');
   return aircraft
     .filter(({ compared }) => compared && names.includes(compared.name))
-    .slice(0, mostTypes);
+    .slice(0, maxChosenTypes);
 }
 
 /** Returns the value of the query parameter after a type was added or removed; null if none is left. */

@@ -82,7 +82,7 @@ export const status = css`
   font-size: 1rem;
 `;
 
-/** The desks, and the ways onward. */
+/** The desks, and the buttons for a request and for printing. */
 export const ending = css`
   display: grid;
   gap: ${space.xl} ${space.gutter};

@@ -1,4 +1,4 @@
-/** A name and the point that it belongs to, or the left end of its middle line once placed; in pixels. */
+/** A name with a position in pixels: its point, or after the placement the left end of the text at half height. */
 interface Label {
   text: string;
   x: number;

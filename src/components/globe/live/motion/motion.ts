@@ -18,7 +18,7 @@ export function easeInOut(progress: number): number {
   return progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
 }
 
-/** Returns the duration of a turn in degrees: a far turn is faster, and no turn is abrupt. */
+/** Returns the milliseconds of a turn by an angle in degrees. The speed grows with the angle. */
 export const turnDuration = (angle: number): number => 420 + 4.2 * Math.min(180, angle);
 
 /** Time in which a thrown globe loses half of its speed. */

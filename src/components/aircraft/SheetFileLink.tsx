@@ -22,11 +22,11 @@ const link = css`
 `;
 
 /** A link to the data sheet of an aircraft in a list; nothing if it has none. */
-export function DataSheetLink({ aircraft }: { aircraft: AircraftSummary }) {
-  const { title, dataSheet, lang } = aircraft;
+export function SheetFileLink({ aircraft }: { aircraft: AircraftSummary }) {
+  const { title, sheetFile, lang } = aircraft;
   const t = useStrings();
-  if (!dataSheet) return null;
-  const { url, download, kind, lang: sheetLang } = dataSheet;
+  if (!sheetFile) return null;
+  const { url, download, kind, lang: sheetLang } = sheetFile;
   const langs = t.langs(lang);
   return (
     <a className={link} href={url} hrefLang={sheetLang} download={download} lang={langs.interface}>
