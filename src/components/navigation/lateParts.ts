@@ -11,6 +11,7 @@ const maxWait = 2000;
 const lateParts = new Set<object>();
 const waitingChanges: (() => void)[] = [];
 let timer: number | undefined;
+let pendingJump: (() => boolean) | null = null;
 
 /** Adds a part. `part` identifies it. */
 export function addLatePart(part: object): void {
@@ -20,9 +21,18 @@ export function addLatePart(part: object): void {
 /** Removes a part that React has taken over or removed. */
 export function removeLatePart(part: object): void {
   lateParts.delete(part);
+  if (pendingJump?.()) pendingJump = null;
   if (lateParts.size > 0) return;
   window.clearTimeout(timer);
   for (const change of waitingChanges.splice(0)) change();
+}
+
+/**
+ * Sets the jump to a target that may be in a late part: `jump` is called when a late part is there, until it
+ * returns true. Null cancels the last jump.
+ */
+export function jumpWithLatePart(jump: (() => boolean) | null): void {
+  pendingJump = jump;
 }
 
 /**

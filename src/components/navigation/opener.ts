@@ -1,4 +1,5 @@
 import { decodeFragment } from '../../lib/decodeUri';
+import { jumpWithLatePart } from './lateParts';
 
 let lastOpened: { path: string; opener: HTMLElement } | null = null;
 
@@ -33,12 +34,23 @@ export function giveFocus(element: HTMLElement): void {
 
 /**
  * Focuses the target of a fragment after a route change, so that Tab continues from there, as it does
- * after a jump within a page. The router would focus its wrapper, and Tab would lead to the header.
+ * after a jump within a page. The router would focus its wrapper, and Tab would lead to the header. If
+ * the target is in a part whose script is still loading, the page jumps to it when it is there, unless
+ * the visitor has scrolled meanwhile.
  */
 export function focusFragment(fragment: string): void {
-  const target = document.getElementById(decodeFragment(fragment) ?? '');
-  if (!target) return;
-  // Links and buttons can take the focus already.
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  giveFocus(target);
+  const { scrollY } = window;
+  const id = decodeFragment(fragment) ?? '';
+  const focusTarget = (isLate: boolean): boolean => {
+    const target = document.getElementById(id);
+    if (!target) return false;
+    if (isLate && window.scrollY !== scrollY) return true;
+    if (isLate) target.scrollIntoView();
+    // Links and buttons can take the focus already.
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    giveFocus(target);
+    return true;
+  };
+  const isWaiting = id !== '' && !focusTarget(false);
+  jumpWithLatePart(isWaiting ? () => focusTarget(true) : null);
 }
