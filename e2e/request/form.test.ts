@@ -1,4 +1,4 @@
-import { setUpBrowserTests } from '../setup/browserSuite';
+import { narrowViewport, setUpBrowserTests } from '../setup/browserSuite';
 import { navigate, waitForValue } from '../setup/visit';
 
 const tests = setUpBrowserTests();
@@ -35,6 +35,19 @@ test('the form knows the aircraft or the service that the visitor comes from', a
   await page.waitForFunction(() => document.title.startsWith('Charter'));
   await navigate(page, '/contact/');
   await page.getByText('Anna Kowalska · Head of Charter').first().waitFor();
+});
+
+test('texts of a desk without a place to break do not widen the page of a phone', async () => {
+  const page = await tests.newPage({ viewport: narrowViewport });
+  await tests.open('/services/charter/');
+  await page.locator('form[novalidate]').waitFor();
+  const person = page.getByText('Anna Kowalska · Head of Charter').first();
+  await person.evaluate(({ parentElement: desk }) => {
+    const lines = [...(desk?.querySelectorAll('p') ?? [])];
+    for (const line of lines) line.textContent = 'x'.repeat(80);
+  });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(narrowViewport.width);
 });
 
 test('airports are found by keyboard, in the language of the page', async () => {

@@ -1,4 +1,4 @@
-import { parseContact } from '../../../src/cms/parse/contact';
+import { isEmailAddress, parseContact } from '../../../src/cms/parse/contact';
 
 /** Formats parts as text, with each link as `[label](href)`. */
 const asText = (value: string) =>
@@ -15,6 +15,33 @@ function expectParts(value: string, expected: string) {
       .join(''),
   ).toBe(value);
 }
+
+test.each([
+  ['office@nordloft.example', true],
+  ["o'brien+loft@mail.nordloft.example", true],
+  ['sími@flugfélag.example', true],
+  ['info@उदाहरण.परीक्षा', true],
+  ['office@nordloft.example, sales@nordloft.example', false],
+  ['office@nordloft.example sales@nordloft.example', false],
+  ['Office <office@nordloft.example>', false],
+  ['office @nordloft.example', false],
+  ['mailto:office@nordloft.example', false],
+  ['office@nordloft.example?subject=Hi', false],
+  ['a?b@nordloft.example', false],
+  ['a&b@nordloft.example', false],
+  ['javascript:alert(1)//@', false],
+  ['javascript:alert(1)//@nordloft.example', false],
+  ['office@nordloft', false],
+  ['office@', false],
+  ['@nordloft.example', false],
+  ['@', false],
+  ['a@b@nordloft.example', false],
+  ['a@nordloft.example@nordloft.example', false],
+  ['office@nordloft.example\u0007', false],
+  ['\u200boffice@nordloft.example', false],
+])('%j is exactly one e-mail address: %s', (value, expected) => {
+  expect(isEmailAddress(value)).toBe(expected);
+});
 
 describe('“contact value with an e-mail is mailto:, otherwise tel:”', () => {
   it.each([

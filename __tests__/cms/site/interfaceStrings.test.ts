@@ -56,6 +56,28 @@ describe('interface strings', () => {
     ]);
   });
 
+  it('that are no address for requests are reported, and the next source is used', async () => {
+    const twoAddresses = 'office@nordloft.example, sales@nordloft.example';
+    const build = async (english: string, translated: string) => {
+      const address = string('contact.email', english);
+      return siteFromStack(
+        { entries: [frontPage(), address, icelandic(address, { string_value: translated })] },
+        { settings: { strings: { 'contact.email': 'file@nordloft.example' } } },
+      );
+    };
+    const fault = (locale: string) =>
+      `translation_string “contact.email” (contactemail), ${locale}, string_value: “${twoAddresses}” is not exactly one e-mail address, so it is not used`;
+    const both = await build(twoAddresses, twoAddresses);
+    expect(localeOf(both, 'en-US')?.strings['contact.email']).toBe('file@nordloft.example');
+    expect(localeOf(both, 'is-IS')?.strings['contact.email']).toBe('file@nordloft.example');
+    expect(both.lines).toEqual([fault('en-us'), fault('is-is')]);
+    const icelandicOnly = await build('office@nordloft.example', twoAddresses);
+    expect(localeOf(icelandicOnly, 'is-IS')?.strings['contact.email']).toBe(
+      'office@nordloft.example',
+    );
+    expect(icelandicOnly.lines).toEqual([fault('is-is')]);
+  });
+
   it('of the files are sufficient for a stack without translation strings', async () => {
     const built = await siteFromStack({ entries: [frontPage()] }, { settings: { strings: files } });
     expect(localeOf(built, 'is-IS')?.strings).toEqual(files);

@@ -34,7 +34,11 @@ export function parseContact(value: string): ContactPart[] {
 }
 
 const emailPattern =
-  /[^\s@<>()[\]",;:\\`\p{Cc}]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]/gu;
+  /[^\s@<>()[\]",;:\\`\p{Cc}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]/gu;
+
+/** True if a text is exactly one e-mail address, so that a request can be sent to it. */
+export const isEmailAddress = (value: string): boolean =>
+  value.match(emailPattern)?.[0] === value && !/[?&\p{Cf}]/u.test(value);
 
 /**
  * Finds e-mail addresses. If the value is an address only without its spaces, the whole value is one

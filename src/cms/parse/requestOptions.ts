@@ -1,11 +1,10 @@
 import type { Lang } from '../../components/ui/types';
 import type { Desk, RequestOptions, RequestService } from '../../components/request/types';
-import { mailtoHref } from '../../contact';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
 import type { ContentType, WireTypes } from '../wire';
 import { number, text } from '../wire/values';
-import { parseContact } from './contact';
+import { isEmailAddress, parseContact } from './contact';
 import type { PageContext, SharedContext } from './context';
 
 /**
@@ -98,8 +97,11 @@ function shortText<T extends ContentType>(
 function parseDesk(context: SharedContext, entry: Entry<'desk'>): Desk {
   const read = (field: keyof WireTypes['desk']) => shortText(context, entry, field);
   const email = read('email');
-  const isAddress = email === null || mailtoHref(email) !== null;
-  if (!isAddress) context.graph.report(entry, 'email', `“${email}” is not an e-mail address`);
+  const isAddress = email === null || isEmailAddress(email);
+  if (!isAddress) {
+    const what = `“${email}” is not exactly one e-mail address, so requests go to the office`;
+    context.graph.report(entry, 'email', what);
+  }
   return {
     title: read('display_title') ?? read('title') ?? '',
     person: read('person'),

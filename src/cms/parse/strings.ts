@@ -4,6 +4,7 @@ import { defaultLocale, localeFacts, type Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
+import { isEmailAddress } from './contact';
 
 type Nested = { [key: string]: string | Nested };
 
@@ -21,17 +22,17 @@ export function flatten(nested: Nested, path: string[] = []): Record<string, str
 
 /**
  * Returns the interface strings of a locale for every key of `files`. The order of sources is: the
- * translation string of the locale, the English translation string, the English file. Missing and
- * empty translations are reported, except if the stack has no translation strings at all.
+ * translation string of the locale, the English translation string, the English file. Missing,
+ * empty and unusable translations are reported, except if the stack has no translation strings at all.
  * Placeholders such as `{{count}}` remain; components fill them.
  * @param files English strings by dotted key
  */
 export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): Strings {
   const entries = entriesByKey(graph, locale);
-  for (const entry of entries.values()) {
+  for (const [key, entry] of entries) {
     const isTranslated = entry.sourceLocale === locale;
-    if (isTranslated && text(entry.fields.string_value) === null)
-      graph.report(entry, field, 'is empty');
+    const fault = faultOf(key, text(entry.fields.string_value));
+    if (isTranslated && fault !== null) graph.report(entry, field, fault);
     if (!isTranslated) graph.report(entry, field, 'is not translated, so the English one is shown');
   }
   if (entries.size > 0 && locale !== defaultLocale) {
@@ -48,10 +49,10 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
     ns: namespace,
     defaultNS: namespace,
     resources: {
-      [lang]: { [namespace]: nonEmptyStrings(entries) },
+      [lang]: { [namespace]: usableStrings(entries) },
       // The last one, because both languages are the same in the default locale.
       [english]: {
-        [namespace]: { ...files, ...nonEmptyStrings(entriesByKey(graph, defaultLocale)) },
+        [namespace]: { ...files, ...usableStrings(entriesByKey(graph, defaultLocale)) },
       },
     },
     keySeparator: false,
@@ -80,11 +81,21 @@ function entriesByKey(graph: Graph, locale: Locale): Map<string, TranslationStri
   );
 }
 
-function nonEmptyStrings(entries: Map<string, TranslationString>): Record<string, string> {
+/** Key of the address that receives requests without a desk. */
+const addressKey = 'contact.email';
+
+/** Returns the reason why a translation string cannot be used; null for none. */
+function faultOf(key: string, value: string | null): string | null {
+  if (value === null) return 'is empty';
+  if (key !== addressKey || isEmailAddress(value)) return null;
+  return `“${value}” is not exactly one e-mail address, so it is not used`;
+}
+
+function usableStrings(entries: Map<string, TranslationString>): Record<string, string> {
   return Object.fromEntries(
     [...entries].flatMap(([key, { fields }]) => {
       const value = text(fields.string_value);
-      return value === null ? [] : [[key, value]];
+      return value === null || faultOf(key, value) !== null ? [] : [[key, value]];
     }),
   );
 }

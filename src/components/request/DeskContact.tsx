@@ -10,12 +10,12 @@ const contactClass = css`
   border-top: 2px solid ${color.accent};
   font-size: 1rem;
   line-height: 1.5;
+  overflow-wrap: anywhere;
 
   a {
     color: ${color.link};
     font-weight: 600;
     text-underline-offset: 0.2em;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -20,7 +20,7 @@ import { AirportField } from './AirportField';
 import { returnUrl, sentFragment } from './deliver';
 import { ErrorSummary, Outcome } from './FormMessages';
 import * as styles from './formStyles';
-import { chosenService } from './prepare';
+import { chosenService, shownFields } from './prepare';
 import { fieldId, TextField, type FieldProps } from './RequestField';
 import { ServiceField } from './ServiceField';
 import { useRequestForm, type RequestFormState } from './useRequestForm';
@@ -124,7 +124,9 @@ function Fields({ id, options, state, hasMore, onMore }: FieldsProps) {
         <TextField {...field('name')} autoComplete="name" required={needsName} />
         <TextField {...field('company')} autoComplete="organization" required={needsName} />
         <TextField {...field('phone')} type="tel" autoComplete="tel" wide />
-        {unit !== 'seats' && <TextField {...field('pieces')} hasHint wide />}
+        {shownFields(options, state.values).includes('pieces') && (
+          <TextField {...field('pieces')} hasHint wide />
+        )}
         <TextField {...field('message')} rows={4} wide />
       </div>
       {!hasMore && (

@@ -3,7 +3,7 @@ import { mailtoHref } from '../../../contact';
 import type { Translate } from '../../strings';
 import { receiverOf, type Receiver } from '../fields';
 import type { RequestOptions } from '../types';
-import { chosenService, requestText, type VisitorRequest } from './prepare';
+import { chosenService, requestText, shownFields, type VisitorRequest } from './prepare';
 import { postRequest, submitNatively } from './send';
 import { markPending } from '../sessionItems';
 
@@ -47,7 +47,7 @@ export function mailOf(request: VisitorRequest): string | null {
 
 /** Returns the fields for the endpoint. */
 const recordOf = ({ t, options, values, about }: VisitorRequest): Record<string, string> => ({
-  ...values,
+  ...Object.fromEntries(shownFields(options, values).map((name) => [name, values[name]])),
   service: chosenService(options, values)?.title ?? '',
   ...(about === null ? {} : { about }),
   ...originOf(t),

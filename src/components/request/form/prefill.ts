@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../../lib/firstCharacters';
-import { emptyValues, fieldNames, type RequestValues } from '../fields';
+import { emptyValues, fieldNames, maxLengths, type FieldName, type RequestValues } from '../fields';
 import type { RequestFormProps } from '../types';
 
 /** The texts that a form begins with, and the aircraft or project that it is about. */
@@ -21,15 +21,13 @@ export function prefill(
   previousPath: string | null,
 ): Prefill {
   const query = new URLSearchParams(search);
-  const queried = fieldNames.map((name) => [name, query.get(name) ?? ''] as const);
+  const queried = fieldNames.map((name) => [name, fieldText(name, query.get(name) ?? '')] as const);
   const values = { ...emptyValues, ...Object.fromEntries(queried) };
   const isPrevious = ({ url }: { url: string }) => url === previousPath;
-  const isService = options.services.some(({ url }) => url === values.service);
-  const chosen = isService
-    ? values.service
-    : (service ?? options.services.find(isPrevious)?.url ?? '');
-  // Half of an emoji cannot be encoded in the address of an e-mail.
-  const aboutText = firstCharacters((query.get('about') ?? '').trim(), maxAbout);
+  const isQueried = ({ url }: { url: string }) => url === query.get('service');
+  const queriedService = options.services.find(isQueried)?.url;
+  const chosen = queriedService ?? service ?? options.services.find(isPrevious)?.url ?? '';
+  const aboutText = firstCharacters(oneLine(query.get('about') ?? ''), maxAbout);
   const compared = query.get('aircraft')?.split(',') ?? [];
   const comparedTitles = options.aircraft
     .filter(({ url }) => compared.some((name) => url.endsWith(`/${name}/`)))
@@ -43,6 +41,15 @@ export function prefill(
 
 /** Maximum length of the `about` in a query string, which anyone can write. */
 const maxAbout = 80;
+
+/** Makes a text of a query string fit for a field, as if a visitor had typed it. */
+const fieldText = (name: FieldName, text: string): string =>
+  // Half of an emoji cannot be encoded in the address of an e-mail.
+  firstCharacters(name === 'message' ? text : oneLine(text), maxLengths[name]);
+
+/** Replaces control characters and runs of white space by one space. A single no-break space stays. */
+const oneLine = (text: string): string =>
+  text.replace(/[\s\p{Cc}]{2,}|[\p{Cc}\u2028\u2029]/gu, ' ').trim();
 
 /** Adds texts to the fields that are still empty. */
 export const fillEmpty = (values: RequestValues, more: RequestValues): RequestValues => ({

@@ -19,11 +19,17 @@ export const chosenService = (
   { service }: RequestValues,
 ): RequestService | undefined => services.find(({ url }) => url === service);
 
+/** Returns the fields that the form shows and sends: a load of seats has no pieces. */
+export function shownFields(options: RequestOptions, values: RequestValues): FieldName[] {
+  const hasSeats = chosenService(options, values)?.unit === 'seats';
+  return fieldNames.filter((name) => name !== 'pieces' || !hasSeats);
+}
+
 /** Returns the request as plain text, one line per field, in the language of the page. */
 export function requestText({ t, options, values, about }: VisitorRequest): string {
   const shownValue = (name: FieldName) =>
     name === 'service' ? (chosenService(options, values)?.title ?? '') : values[name].trim();
-  const lines = fieldNames.flatMap((name) => {
+  const lines = shownFields(options, values).flatMap((name) => {
     const value = shownValue(name);
     if (value === '') return [];
     const label = (name === 'load' && chosenService(options, values)?.unit) || name;
