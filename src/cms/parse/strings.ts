@@ -31,8 +31,8 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
   const entries = entriesByKey(graph, locale);
   for (const [key, entry] of entries) {
     const isTranslated = entry.sourceLocale === locale;
-    const fault = faultOf(key, text(entry.fields.string_value));
-    if (isTranslated && fault !== null) graph.report(entry, field, fault);
+    const problem = problemOf(key, text(entry.fields.string_value));
+    if (isTranslated && problem !== null) graph.report(entry, field, problem);
     if (!isTranslated) graph.report(entry, field, 'is not translated, so the English one is shown');
   }
   if (entries.size > 0 && locale !== defaultLocale) {
@@ -85,7 +85,7 @@ function entriesByKey(graph: Graph, locale: Locale): Map<string, TranslationStri
 const addressKey = 'contact.email';
 
 /** Returns the reason why a translation string cannot be used; null for none. */
-function faultOf(key: string, value: string | null): string | null {
+function problemOf(key: string, value: string | null): string | null {
   if (value === null) return 'is empty';
   if (key !== addressKey || isEmailAddress(value)) return null;
   return `“${value}” is not exactly one e-mail address, so it is not used`;
@@ -95,7 +95,7 @@ function usableStrings(entries: Map<string, TranslationString>): Record<string, 
   return Object.fromEntries(
     [...entries].flatMap(([key, { fields }]) => {
       const value = text(fields.string_value);
-      return value === null || faultOf(key, value) !== null ? [] : [[key, value]];
+      return value === null || problemOf(key, value) !== null ? [] : [[key, value]];
     }),
   );
 }
