@@ -1,7 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import prettier from 'prettier';
 import { fillTemplate } from '../../src/hosting/hosts/rules';
 import { hosts, deployWorkflow } from '../../src/hosting/hosts/workflow';
+import { inTemporaryFolder } from '../setup/folder';
 import { template } from './setup/template';
 
 describe('a template', () => {
@@ -56,6 +60,35 @@ describe('the workflow on GitHub', () => {
       expect(line).toMatch(/^npm install --global --ignore-scripts [\w-]+@\d+\.\d+\.\d+$/);
     }
     expect(installs).toHaveLength(host === 'nginx' ? 0 : 1);
+  });
+
+  it('for nginx links files of equal content, because each build gives its files new times', async () => {
+    const text = deployWorkflow(await template('publish.yml'), 'nginx');
+    const [command = ''] = /rsync .*/.exec(text) ?? [];
+    expect(command).toContain(' --checksum ');
+    expect(command).toContain(' --link-dest=/srv/site/current ');
+    // With one of these options, rsync compares times.
+    expect(command).not.toMatch(/ (?:--times|--archive|-\w*[at]\w*) /);
+  });
+
+  it('for nginx removes uploads except the live one and the newest four others', async () => {
+    const text = deployWorkflow(await template('publish.yml'), 'nginx');
+    const [, command = ''] = /"\$DEPLOY_TARGET" '(.*rm -rf)'$/m.exec(text) ?? [];
+    await inTemporaryFolder(async (folder) => {
+      for (const [index, name] of ['run-1-1', 'run-2-1', 'by-hand'].entries()) {
+        await mkdir(path.join(folder, name));
+        await utimes(path.join(folder, name), index, index);
+      }
+      // Run 9 was uploaded before run 10.
+      for (const run of [3, 4, 8, 9, 10, 11]) {
+        await mkdir(path.join(folder, `run-${run}-1`, 'site'), { recursive: true });
+        await utimes(path.join(folder, `run-${run}-1`), 100 + run, 100 + run);
+      }
+      await symlink(path.join(folder, 'run-2-1'), path.join(folder, 'current'));
+      await promisify(execFile)('sh', ['-c', command.replaceAll('/srv/site', folder)]);
+      const names = ['by-hand', 'current', 'run-10-1', 'run-11-1', 'run-2-1', 'run-8-1', 'run-9-1'];
+      expect((await readdir(folder)).sort()).toEqual(names);
+    });
   });
 
   it('gives the build every setting of pages and none of a server', async () => {

@@ -2,17 +2,19 @@
  * `npm run deploy -- nginx|netlify|cloudflare|github`: prepares the built site for a host. Writes the
  * files to upload and the host's configuration to `.deploy/`, and does not change `public/`.
  */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { copySite } from '../../services/publish/releases/files/copy';
+import { forms } from '../../services/publish/releases/compression/compress';
+import { copyPublicFiles, copySite, type Copied } from '../../services/publish/releases/files/copy';
 import { readOrCreateSbom, sbomFile } from '../../services/publish/releases/sbom';
 import { headersFile } from '../../src/hosting/headerFile';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
-import { fillTemplate, readHostRules } from '../../src/hosting/hosts/rules';
+import { fillTemplate, readHostRules, type HostRules } from '../../src/hosting/hosts/rules';
 import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workflow';
-import { isPublicFile } from '../../src/hosting/publicFiles';
+import { mapLimited } from '../../src/lib/mapLimited';
+import { isMissing, statIfPresent } from '../../src/lib/readIfPresent';
 import { localePrefixes } from '../../src/locales';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
@@ -33,38 +35,41 @@ const { values, positionals } = parseArgs({
 const template = (name: string) => readFile(path.join('deploy', name), 'utf8');
 const serverName = () => new URL(readSite(process.env).siteUrl).hostname;
 
-/** Functions that fill the folder of a host. Each returns lines: the files, then warnings that begin with `!`. */
-const prepareByHost: Record<Host, (folder: string) => Promise<string[]>> = {
-  nginx: async (folder) => {
+/** Lines of output: files relative to the folder of the host, then warnings that begin with `!`. */
+type Lines = string[];
+
+/** Functions that fill the folder of a host from the real path of a built site. */
+const prepareByHost: Record<Host, (built: string, folder: string) => Promise<Lines>> = {
+  nginx: async (built, folder) => {
     const site = path.join(folder, 'site');
-    const { files, written } = await copySite(values.folder, site);
-    const compressedCount = new Set(written.filter((file) => file.endsWith('.gz'))).size;
+    const copied = await copySite(built, site);
+    await keepTimes(site, copied);
+    const compressedCount = copied.written.filter((file) => file.endsWith('.gz')).length;
     const configuration = nginxConfiguration(
       await template('nginx.conf'),
-      await readHostRules(values.folder),
+      await readHostRules(site),
       {
-        root: values.root ?? path.resolve(site),
+        root: values.root ?? path.resolve(values.to, 'nginx', 'site'),
         serverName: serverName(),
         listen: values.listen,
         brotli: values.brotli,
       },
     );
     await writeFile(path.join(folder, 'nginx.conf'), configuration);
-    return [
-      `${site}/ (${files.size} files, ${compressedCount} compressed)`,
-      `${folder}/nginx.conf`,
-    ];
+    return [`site/ (${copied.files.size} files, ${compressedCount} compressed)`, 'nginx.conf'];
   },
-  netlify: async (folder) => {
-    const site = await copyPublicFiles(folder);
-    const { headers } = await readHostRules(values.folder);
+  netlify: async (built, folder) => {
+    const site = path.join(folder, 'site');
+    await copyPublicFiles(built, site);
+    const { headers } = await readHostRules(site);
     await writeFile(path.join(site, headersFile), netlifyHeaders(headers));
     const settings = netlifySettings(await template('netlify.toml'));
     await writeFile(path.join(folder, 'netlify.toml'), settings);
-    return [`${site}/`, `${folder}/netlify.toml`];
+    return ['site/', 'netlify.toml'];
   },
-  cloudflare: async (folder) => {
-    const site = await copyPublicFiles(folder);
+  cloudflare: async (built, folder) => {
+    const site = path.join(folder, 'site');
+    await copyPublicFiles(built, site);
     // For a missing path, Cloudflare serves the nearest `404.html` in a folder above it.
     for (const prefix of localePrefixes) {
       const page = path.join(site, prefix, '404', 'index.html');
@@ -73,32 +78,83 @@ const prepareByHost: Record<Host, (folder: string) => Promise<string[]>> = {
     const name = serverName().replace(/[^a-z\d]+/g, '-');
     const settings = fillTemplate(await template('wrangler.toml'), { name });
     await writeFile(path.join(folder, 'wrangler.toml'), settings);
-    return [`${site}/`, `${folder}/wrangler.toml`, ...(await exceededLimits())];
+    return ['site/', 'wrangler.toml', ...exceededLimits(await readHostRules(site))];
   },
 };
 
-/** Copies the public files of the built site into `site/` of a folder. Returns the path of `site/`. */
-async function copyPublicFiles(folder: string): Promise<string> {
-  const site = path.join(folder, 'site');
-  await cp(values.folder, site, {
-    recursive: true,
-    filter: (file) => isPublicFile(path.relative(values.folder, file)),
+/**
+ * Gives copied files and their compressed forms the modification times of the built files. `rsync -a`
+ * links only files of equal times to those of the last upload, and nginx's ETags contain the time.
+ */
+async function keepTimes(site: string, { files, written }: Copied): Promise<void> {
+  const writtenFiles = new Set(written);
+  await mapLimited(files, 32, async ([name, { written: builtAt }]) => {
+    const file = path.join(site, name);
+    for (const target of [file, ...forms.map((form) => `${file}.${form}`)])
+      if (writtenFiles.has(target)) await utimes(target, builtAt / 1000, builtAt / 1000);
   });
-  return site;
 }
 
-/** Copies the SBOM beside the files to upload. Returns its path; an empty list if there is no SBOM. */
-async function copySbom(folder: string): Promise<string[]> {
+/**
+ * Finds the real path of the built site. Everything is read from there: the link to the live release
+ * may be switched meanwhile.
+ * @throws Error for the operator if there is no built site
+ */
+async function findSite(): Promise<string> {
+  const { folder } = values;
+  const built = (await statIfPresent(folder)) ? await realpath(folder) : folder;
+  if (await statIfPresent(path.join(built, headersFile))) return built;
+  throw new Error(
+    `${folder} holds no built site: ${path.join(folder, headersFile)} is missing. Build the site first, or name the folder of a built site with --folder.`,
+  );
+}
+
+/**
+ * Fills the folder of a host.
+ * @throws Error for the operator if a file of the built site is removed meanwhile
+ */
+async function prepareSite(host: Host, folder: string): Promise<Lines> {
+  const built = await findSite();
+  try {
+    return [...(await prepareByHost[host](built, folder)), ...(await copySbom(folder))];
+  } catch (error) {
+    const { path: file } = error as NodeJS.ErrnoException;
+    if (!isMissing(error) || !file?.startsWith(built)) throw error;
+    throw new Error(`${values.folder} changed while it was copied: ${file} is gone. Try again.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Fills a folder beside the final one and renames it: a failure leaves the earlier one as it was. */
+async function replaceFolder(
+  folder: string,
+  fill: (part: string) => Promise<Lines>,
+): Promise<Lines> {
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true });
+  try {
+    const lines = await fill(part);
+    await rm(folder, { recursive: true, force: true });
+    await rename(part, folder);
+    return lines;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Copies the SBOM beside the files to upload. Returns its name; an empty list if there is no SBOM. */
+async function copySbom(folder: string): Promise<Lines> {
   const cachedSbom = await readOrCreateSbom(process.cwd(), path.join('.kept', 'sbom'));
   if (cachedSbom === null) return [];
-  const file = path.join(folder, sbomFile);
-  await cp(cachedSbom, file);
-  return [file];
+  await cp(cachedSbom, path.join(folder, sbomFile), { preserveTimestamps: true });
+  return [sbomFile];
 }
 
 /** Lists warnings of rules that exceed the documented limits of Cloudflare Pages, which ignores them. */
-async function exceededLimits(): Promise<string[]> {
-  const { headers, redirects } = await readHostRules(values.folder);
+function exceededLimits({ headers, redirects }: HostRules): Lines {
   const longest = Math.max(
     ...headers.flatMap((rule) =>
       Object.entries(rule.headers).map((header) => header.join(': ').length),
@@ -130,15 +186,13 @@ async function main(): Promise<void> {
   const isWorkflow = target === 'github';
   const host = findHost(isWorkflow ? values.host : target);
   const folder = path.join(values.to, isWorkflow ? 'github' : host);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  let outputLines = [`${folder}/publish.yml`];
-  if (isWorkflow) {
-    await writeFile(
-      path.join(folder, 'publish.yml'),
-      deployWorkflow(await template('publish.yml'), host),
-    );
-  } else outputLines = [...(await prepareByHost[host](folder)), ...(await copySbom(folder))];
+  const lines = await replaceFolder(folder, async (part) => {
+    if (!isWorkflow) return prepareSite(host, part);
+    const workflow = deployWorkflow(await template('publish.yml'), host);
+    await writeFile(path.join(part, 'publish.yml'), workflow);
+    return ['publish.yml'];
+  });
+  const outputLines = lines.map((line) => (line.startsWith('!') ? line : `${folder}/${line}`));
   process.stdout.write(`Created:\n${outputLines.map((line) => `  ${line}\n`).join('')}`);
 }
 

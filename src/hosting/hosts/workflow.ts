@@ -37,12 +37,16 @@ interface Upload {
 /** The commands that upload the output of `npm run deploy` to each host. */
 const uploads: Record<Host, Upload> = {
   nginx: {
-    // Uploads into a new folder that hard-links unchanged files, then switches the link atomically.
+    // Uploads into a new folder, and then switches the link atomically. `--checksum` without `--times`
+    // hard-links all files of equal content, with their times and so their ETags: each build gives its
+    // files new times. Afterwards removes all uploads except the live one and the newest four others.
     run: [
       'install -m 700 -d ~/.ssh && echo "$DEPLOY_KEY" > ~/.ssh/id && chmod 600 ~/.ssh/id',
       'echo "$DEPLOY_KNOWN_HOSTS" > ~/.ssh/known_hosts',
-      'rsync -a -e "ssh -i ~/.ssh/id" --link-dest=/srv/site/current .deploy/nginx/ "$DEPLOY_TARGET:/srv/site/$GITHUB_RUN_ID-$GITHUB_RUN_ATTEMPT/"',
-      'ssh -i ~/.ssh/id "$DEPLOY_TARGET" "ln -sfn /srv/site/$GITHUB_RUN_ID-$GITHUB_RUN_ATTEMPT /srv/site/next && mv -T /srv/site/next /srv/site/current && sudo nginx -t && sudo nginx -s reload"',
+      'upload=/srv/site/run-$GITHUB_RUN_ID-$GITHUB_RUN_ATTEMPT',
+      'rsync -rp --checksum -e "ssh -i ~/.ssh/id" --link-dest=/srv/site/current .deploy/nginx/ "$DEPLOY_TARGET:$upload/"',
+      'ssh -i ~/.ssh/id "$DEPLOY_TARGET" "ln -sfn $upload /srv/site/next && mv -T /srv/site/next /srv/site/current && sudo nginx -t && sudo nginx -s reload"',
+      `ssh -i ~/.ssh/id "$DEPLOY_TARGET" 'ls -dt /srv/site/run-* | grep -vxF "$(readlink /srv/site/current)" | tail -n +5 | xargs -r rm -rf'`,
     ],
     secrets: ['DEPLOY_KEY', 'DEPLOY_KNOWN_HOSTS', 'DEPLOY_TARGET'],
   },

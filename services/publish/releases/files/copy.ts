@@ -57,21 +57,34 @@ export async function copySite(
   const builtFiles = await mapLimited(names, filesAtOnce, (name) =>
     readBuiltFile(built, name, previous?.files.get(name)),
   );
-  const folders = new Set(names.map((name) => path.dirname(name)));
-  for (const folder of folders) await mkdir(path.join(site, folder), { recursive: true });
+  await createFolders(site, names);
 
   const changedFiles: BuiltFile[] = [];
   await mapLimited(builtFiles, filesAtOnce, async (file) => {
     const isLinked = file.isUnchanged && previous && (await linkFile(previous.site, site, file));
     if (!isLinked) changedFiles.push(file);
   });
-  await mapLimited(changedFiles, filesAtOnce, ({ name }) =>
-    copyOnWrite(path.join(built, name), path.join(site, name)),
-  );
+  const changedNames = changedFiles.map(({ name }) => name);
+  await copyFiles(built, site, changedNames);
   const written = await compressAll(site, changedFiles);
   const files: FileList = new Map(builtFiles.map(({ name, file }) => [name, file]));
   return { files, deferred: stillDeferred(previous, files, changedFiles), written };
 }
+
+/** Copies the public files of a built site or of a release, without compressed forms. */
+export async function copyPublicFiles(built: string, site: string): Promise<void> {
+  const names = await filesBelow(built);
+  await createFolders(site, names);
+  await copyFiles(built, site, names);
+}
+
+async function createFolders(site: string, names: readonly string[]): Promise<void> {
+  const folders = new Set(names.map((name) => path.dirname(name)));
+  for (const folder of folders) await mkdir(path.join(site, folder), { recursive: true });
+}
+
+const copyFiles = (from: string, to: string, names: readonly string[]) =>
+  mapLimited(names, filesAtOnce, (name) => copyOnWrite(path.join(from, name), path.join(to, name)));
 
 /** Names of the files that differ from the previous release. */
 export interface FileChanges {
@@ -144,9 +157,15 @@ export async function allDifferingFiles(folder: string, expected: FileList): Pro
   return [...different, ...missing].sort();
 }
 
-/** Lists the names of all public files below a folder, relative to it, with `/` as separator. */
-const filesBelow = async (folder: string): Promise<string[]> =>
-  (await namesBelow(folder)).filter(isPublicFile);
+/**
+ * Lists the names of all public files below a folder, relative to it, with `/` as separator. Leaves
+ * out compressed forms, which releases have: they belong to their file.
+ */
+async function filesBelow(folder: string): Promise<string[]> {
+  const names = (await namesBelow(folder)).filter(isPublicFile);
+  const formNames = new Set(names.flatMap((name) => forms.map((form) => `${name}.${form}`)));
+  return names.filter((name) => !formNames.has(name));
+}
 
 /** Compares a file with its previous state. A file of the same size and time is not read. */
 async function readBuiltFile(
