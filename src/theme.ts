@@ -123,7 +123,7 @@ export const font = {
   h2: 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)',
   /** An `h2` in a narrow column beside its text: at the size `h2` it would wrap at every word. */
   h2Beside: 'clamp(1.8rem, 1.45rem + 1.1vw, 2.4rem)',
-  /** The `h1` of a page without a banner. */
+  /** The `h1` of a popup page. */
   h1: 'clamp(2.3rem, 1.6rem + 3vw, 4.5rem)',
   display: 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)',
   /** Line length of about 68 characters. In `em`, because `ch` changes when the font loads. */

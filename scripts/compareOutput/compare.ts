@@ -4,7 +4,7 @@ import type { Part } from './parts';
 /**
  * Compares two outputs of a build. Generated names may differ as long as they correspond one to
  * one: ids of modules and chunks, hashes of bundles, class names.
- * @returns one line for each file that differs; none if the outputs are equal
+ * @returns one line for each output in which a file differs; none if the outputs are equal
  */
 export function compareParts(first: readonly Part[], second: readonly Part[]): string[] {
   const pairNames = namePairing();

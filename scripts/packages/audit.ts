@@ -13,7 +13,7 @@ interface Vulnerability {
 export function auditInWords(answer: string): string[] {
   const vulnerabilities = parseVulnerabilities(answer);
   if (vulnerabilities === null)
-    return ['Audit: not available, because the registry does not support it.'];
+    return ['Audit: not available, because the registry did not answer or has no audit.'];
   const sorted = Object.entries(vulnerabilities).sort(([, a], [, b]) => rank(a) - rank(b));
   if (sorted.length === 0) return ['Audit: no known vulnerabilities.'];
   return [

@@ -1,5 +1,5 @@
 /**
- * `npm run purge -- /path [/path …]`: removes withdrawn pages, documents and pictures from all
+ * `npm run purge -- /path/ [/path/ …]`: removes withdrawn pages, documents and pictures from all
  * releases and from `.kept/`, so that no rollback can publish them again.
  */
 import path from 'node:path';

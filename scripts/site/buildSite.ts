@@ -2,7 +2,7 @@ import { builderEnvironment } from '../../services/publish/build/environment';
 import { binPath, runStep, type Outcome } from '../lib/steps';
 
 /**
- * Builds the production site into `public/`. The build does not receive the secrets of publishing.
+ * Builds the production site into `public/`. The build does not receive this process's secrets of publishing.
  * @param env further environment variables of the build
  */
 export function buildSite(env: Record<string, string> = {}): Promise<Outcome> {

@@ -68,8 +68,8 @@ async function examineStack(isJson: boolean): Promise<void> {
 }
 
 /**
- * Lists uids that two files of the export share. The content service serves only one of the files,
- * so that the site itself cannot detect the duplicate.
+ * Lists uids that two entries or two assets of the export share. Of two of one type, the content service
+ * serves only the first, so that the site itself cannot detect the duplicate.
  */
 async function duplicateUids(contentDir: string): Promise<Problem[]> {
   const { duplicates, master } = await loadExport(contentDir);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { quickGates, gatesOfChange, runGatesForExitStatus } from './gates';
 
-/** Lists the names of the files that differ from the last commit, including new files. */
+/** Lists the names of the changed and new files since the last commit. */
 function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0');
   return [

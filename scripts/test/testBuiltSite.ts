@@ -10,7 +10,7 @@ const builtSite = '.kept/test-site';
 const measuredSite = '.kept/measured-site';
 
 /**
- * Builds the site without a cache, runs the tests that build it again after edits, and runs the
+ * Builds the site without Gatsby's cache, runs the tests that build it again after edits, and runs the
  * browser tests.
  * @param env further variables of the tests: `SOAK` tests every page instead of samples
  */

@@ -27,7 +27,7 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
                     no "where" on references, as on plans without nested reference filters
   --no-watch        do not reload the export when its files change
   --notify URL      send a POST request here after each change that is served
-  --latency MS      delay every response
+  --latency MS      delay every response of the API
   --rate-limit N    respond with 429 above N requests per second
   --log             one line per request
   --quiet           print nothing when listening

@@ -30,7 +30,7 @@ export interface ContentServiceOptions {
   watch?: boolean;
   /** URL that receives an empty POST after each change that is served. */
   notify?: string | undefined;
-  /** Milliseconds by which every answer is delayed. Default 0. */
+  /** Milliseconds by which every answer of the API is delayed. Default 0. */
   latency?: number;
   /** Requests per second above which the answer is 429. Default: none is refused, and 80 is only counted. */
   rateLimit?: number | undefined;

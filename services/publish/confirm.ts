@@ -56,7 +56,7 @@ const sentences = {
 
 /**
  * Describes files whose bytes differ from those of content-only builds, or files of the live release
- * that the disk has damaged: one line each, with the page that the file belongs to.
+ * that the disk has damaged: one line each for the first ones, with the page that the file belongs to.
  */
 export function filesInWords(
   problem: keyof typeof sentences,

@@ -15,7 +15,7 @@ export type Confirmation =
    * disk has damaged files of the live release.
    */
   | { is: 'different' | 'damaged'; reasons: string[] }
-  /** The content has changed meanwhile, or nothing is live. */
+  /** The content or the day has changed meanwhile, or nothing is live. */
   | { is: 'not-comparable' };
 
 /**

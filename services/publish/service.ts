@@ -74,7 +74,7 @@ export interface PublishService {
 /**
  * Serves the live release and publishes changes: builds at the start and after each event, one build
  * at a time. If a release of an earlier run exists, it is served at once, even if the content cannot
- * be read; else the server starts when the first build is live.
+ * be read; else the server starts at once if the hook has a secret (pages are 503), or with the first release.
  * @throws Error if the port is in use, the folder is locked, or a setting names a missing file
  */
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {

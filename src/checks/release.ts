@@ -70,7 +70,7 @@ export function judge(
 
 function degradedFaults(report: BuildReport, isLiveComplete: boolean): Fault[] {
   if (report.degradedSince === null) return [];
-  const than = isLiveComplete ? 'on the live site' : 'the content';
+  const than = isLiveComplete ? 'on the live site' : 'in the content service';
   const words = `Parts of the content or its files are missing, or older than ${than}.`;
   return [{ key: degradedKey, words: words + causeInWords(report) }];
 }

@@ -15,7 +15,7 @@ export interface PageHead {
   title: string;
   description: string | null;
   canonical: string;
-  /** Paths of the translated versions, including this page; empty if the page is a fallback. */
+  /** Paths of the translated versions, including this page; empty if there is only one. */
   alternates: { lang: Lang; url: string }[];
   /** Image for sharing, at least of `sharedSize`; null for the default image of the site. */
   image: Image | null;

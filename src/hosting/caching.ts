@@ -33,9 +33,7 @@ export const cacheControls = {
 
 const hashedPattern = new RegExp(hashedName);
 
-/**
- * True for files of the bundler, whose names contain a hash of the content: scripts, styles, fonts.
- */
+/** True for scripts, styles and files that these import: their names contain a hash of the content. */
 export const isHashed = (path: string): boolean =>
   hashedPattern.test(path) || path.startsWith('/static/') || path.startsWith(scriptFolder);
 

@@ -115,7 +115,10 @@ function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return [...headersByPath].map(([pattern, headers]) => ({ path: pattern, headers }));
 }
 
-/** A page without content of editors, so that its inline scripts are known to be the site's own. */
+/**
+ * A page without belts. Content of editors is in it only as text and JSON-LD, so that its inline scripts are
+ * known to be the site's own.
+ */
 const pageWithoutContent = '404/index.html';
 /** The source of gatsby-plugin-image, which contains the inline script that it adds to pictures. */
 const imagePlugin = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';

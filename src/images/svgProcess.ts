@@ -47,7 +47,7 @@ export class SvgProcess {
     };
   }
 
-  /** Id of the child process; undefined if it does not run. */
+  /** Id of the last child process; undefined before the first drawing and after a stop. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }

@@ -79,7 +79,7 @@ async function read(text: string): Promise<Drawing | null> {
   if (sanitized === null) return null;
   const drawing = sanitized.isBounded ? sanitized.drawing : await addViewBox(sanitized.drawing);
   const { width, height } = await open(drawing).metadata();
-  // Only the time matters: libvips also rejects drawings that browsers show, such as 200 levels.
+  // Only the time matters: while it draws, libvips also rejects drawings that browsers show.
   await open(drawing)
     .resize(trialWidth)
     .toBuffer()

@@ -55,7 +55,7 @@ export async function fileStrings(): Promise<Strings> {
  * read and only affected pages are rebuilt, and the content is written to the cache only when the
  * caller calls `keepContent`
  * @param deadline deadline of a reading that has already begun
- * @throws NoContentError if there are no pages at all
+ * @throws NoContentError if there are no pages at all, or no schema, neither from the service nor cached
  */
 export async function readState(
   settings: Site,

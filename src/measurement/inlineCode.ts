@@ -1,5 +1,5 @@
 /**
- * The inline script of every page. It depends only on the settings, so it is identical on all pages
+ * The inline script of measurement. It depends only on the settings, so it is identical on all pages
  * and the Content Security Policy can allow it by its hash.
  */
 import type { PublicMeasurement } from '../publicSite';

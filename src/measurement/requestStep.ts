@@ -1,7 +1,7 @@
 /** Name of the `CustomEvent<RequestStep>` on `window`, for analytics. The event has no text of the visitor. */
 export const requestChanged = 'site:request';
 
-/** Steps of a request that analytics counts: `failed` at each attempt that failed, the others once. */
+/** Steps of a request that analytics counts: `started` once in a form, the others at each attempt. */
 export type RequestStep = 'started' | 'sent' | 'failed';
 
 /** Tells analytics of a step of a request. */

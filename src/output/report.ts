@@ -31,7 +31,7 @@ export interface BuildReport {
   source: string;
   /**
    * Fingerprint of the content and the unfetched files. Two builds with equal fingerprints and days
-   * have the same site.
+   * have the same site, if code and settings are the same.
    */
   fingerprint?: string;
   /** The day of the build, on which the copyright line and the availability of aircraft depend. */
@@ -64,7 +64,7 @@ const reportFile = path.join('.cache', 'build-report.json');
  * @param moved pages whose path has changed, as `writeSiteFiles` returns them
  */
 export function makeReport(
-  { site, content, cache, today, unfetched = new Map() }: Omit<BuildState, 'findings' | 'store'>,
+  { site, content, cache, today, unfetched = new Map() }: Omit<BuildState, 'hints' | 'store'>,
   moved: readonly MovedPage[] = [],
 ): BuildReport {
   const { fingerprint } = content;

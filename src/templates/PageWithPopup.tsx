@@ -38,7 +38,7 @@ export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement 
   return <PageWithPopup element={element} props={props} />;
 }
 
-/** Links of the language switch for pages without data. */
+/** Links of the language switch for pages without content, such as the 404 page. */
 const homePages: LanguageLink[] = locales.map((locale) => ({
   lang: localeFacts[locale].lang,
   url: homeUrl(locale),

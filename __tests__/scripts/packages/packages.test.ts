@@ -50,7 +50,7 @@ describe('a licence', () => {
 
 describe('the audit', () => {
   test('reports in one line that a registry does not answer', () => {
-    const line = ['Audit: not available, because the registry does not support it.'];
+    const line = ['Audit: not available, because the registry did not answer or has no audit.'];
     expect(auditInWords('')).toEqual(line);
     expect(auditInWords('{"message":"405 Method Not Allowed"}')).toEqual(line);
   });
@@ -87,7 +87,7 @@ describe('the audit', () => {
     const strict = spawnSync(process.execPath, [...command, '--strict'], { env, encoding: 'utf8' });
     expect([strict.status, strict.stdout]).toEqual([
       1,
-      expect.stringContaining('Audit: not available, because the registry does not support it.'),
+      expect.stringContaining('Audit: not available, because the registry did not answer or has no audit.'),
     ]);
     expect(strict.stderr).toContain('The audit above fails, because of --strict.');
   }, 60_000);

@@ -25,7 +25,7 @@ export class Stack {
   }
 }
 
-/** Returns the entries whose latest version is not published. An export has only the latest. */
+/** Returns the entries of which some environment has an earlier version. An export has only the latest. */
 export const entriesNewerThanPublished = (data: StackExport): StoredEntry[] =>
   allEntries(data).filter(({ content, publications }) =>
     publications.some(({ version }) => version !== null && version !== content._version),

@@ -22,7 +22,7 @@ export interface ContentBuildOptions {
 /**
  * Runs a content-only build if only content changed, in a process that stays alive for the next one.
  * Runs a whole build in all other cases and if the content-only build fails. Each whole build is the
- * base of the following content-only builds.
+ * base of the following content-only builds, except one that only confirms them.
  */
 export class ContentBuild implements Builder {
   readonly #options: ContentBuildOptions;

@@ -7,7 +7,7 @@ import type { Trigger } from '../events/types';
 export interface Progress {
   /** Name of the current step, for editors. */
   step: string;
-  /** 0 to 100; never decreases during a build. */
+  /** 0 to 100; begins again if a whole build replaces a content-only build that failed. */
   percent: number;
 }
 
@@ -47,6 +47,6 @@ export interface Builder {
   distrust?: () => void;
   /** Ends a confirming whole build because something was published; that build rejects. */
   abandon?: () => Promise<void>;
-  /** Ends a running build, which rejects. No build follows. */
+  /** Ends a running build, which rejects. */
   stop: () => Promise<void>;
 }

@@ -22,8 +22,10 @@ const copiedNames = [
  */
 export async function copyProject(project: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const configs = (await readdir(project)).filter((name) => /^gatsby-\w+\.tsx?$/.test(name));
-  for (const name of [...copiedNames, ...configs]) {
+  const configsIn = async (root: string) =>
+    (await readdir(root)).filter((name) => /^gatsby-\w+\.tsx?$/.test(name));
+  for (const name of await configsIn(folder)) await rm(path.join(folder, name));
+  for (const name of [...copiedNames, ...(await configsIn(project))]) {
     const target = path.join(folder, name);
     await rm(target, { recursive: true, force: true });
     await cp(path.join(project, name), target, { recursive: true, preserveTimestamps: true });

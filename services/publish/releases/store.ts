@@ -118,7 +118,7 @@ export class Releases {
     }
   }
 
-  /** Reads the live release. Returns null if there is none, or if its folder is missing. */
+  /** Reads the live release. Returns null if there is none, or if its record is missing or damaged. */
   async current(): Promise<Release | null> {
     const id = await this.currentId();
     return id === null ? null : this.read(id);
@@ -157,7 +157,7 @@ export class Releases {
 
   /**
    * Creates a release from a built folder. When the promise resolves, the release is completely on
-   * the disk and not live yet. A failure leaves no files behind.
+   * the disk and not live yet. A failure before that leaves no files behind.
    */
   async create(input: NewRelease): Promise<WholeRelease> {
     const { built, report, previous } = input;

@@ -44,7 +44,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
  * Makes a server answer the requests of each connection one after the other. Node starts all pipelined
  * requests at once: 64 kB have 3,640 of them, and an answer that the client does not read would keep
  * its file in memory. Browsers do not pipeline.
- * @param onFlood closes a connection in which more than `maximumWaiting` requests wait
+ * @param onFlood called with a connection in which more than `maximumWaiting` requests wait
  */
 function answerInTurn(server: Server, onFlood: (socket: Socket) => void): void {
   const answer = server.listeners('request') as RequestListener[];

@@ -44,7 +44,7 @@ const httpOptions = {
   connectionsCheckingInterval: 5000,
 };
 
-/** Maximum size of a request body, in bytes; only the publish hook reads a body, with its own limit. */
+/** Maximum size of a request body, in bytes; the publish hook has its own limit. */
 const bodyLimit = 16 * 1024;
 
 declare module 'fastify' {

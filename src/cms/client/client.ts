@@ -72,9 +72,10 @@ export class ContentClient {
   }
 
   /**
-   * Sends one operation. Retries on network errors, 408, 425, 429 and 5xx, until the deadline. A
-   * failure is reported to `onError`, and the result is `undefined`. If the address of the host is
-   * invalid, the constructor has reported it once, and every result is `undefined`.
+   * Sends one operation, up to five times: again after network errors, 408, 425, 429, 5xx and temporary
+   * error codes, until the deadline. A failure is reported to `onError`, and the result is `undefined`. If
+   * the address of the host is invalid, the constructor has reported it once, and every result is
+   * `undefined`.
    */
   async query<T>(
     operation: string,

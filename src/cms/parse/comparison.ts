@@ -35,7 +35,7 @@ function comparedType(context: Pick<PageContext, 'graph'>, entry: Aircraft): Com
 }
 
 /**
- * Returns the name of a type in the query string: the url of its entry in the default locale, because
+ * Returns the name of a type in the query string: the last part of its url in the default locale, because
  * the language switch keeps the query string. Returns the uid if that is no name.
  */
 export function comparedName({ graph }: Pick<PageContext, 'graph'>, { uid }: Aircraft): string {

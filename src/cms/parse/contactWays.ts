@@ -40,7 +40,7 @@ export function siteWays(
   return { call: callLink([...mainNumber, ...footerLines]), request: button?.url ?? null };
 }
 
-/** Returns the ways from one page. A popup page has no form of its own: its ways are complete. */
+/** Returns the ways from one page. Those of a popup page are complete. */
 export function pageWays(content: PageContent, { call, request }: ContactWays): ContactWays {
   if (content.kind === 'popup') return content.ways;
   const formId = formIdOf(content.belts);

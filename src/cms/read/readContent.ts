@@ -133,7 +133,7 @@ function fingerprintOf(readings: Record<ServiceLocale, LocaleContent>): string {
 interface State extends Reader {
   /** True if the service failed and a part was taken from the last reading or left empty. */
   stale: boolean;
-  /** True once the service failed to list pages; no further requests are sent. */
+  /** True once the service failed to return its schema or list pages; no further requests are sent. */
   down: boolean;
 }
 

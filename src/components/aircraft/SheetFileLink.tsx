@@ -21,7 +21,7 @@ const link = css`
   }
 `;
 
-/** A link to the data sheet of an aircraft in a list; nothing if it has none. */
+/** A link to the sheet file of an aircraft in a list; nothing if it has none. */
 export function SheetFileLink({ aircraft }: { aircraft: AircraftSummary }) {
   const { title, sheetFile, lang } = aircraft;
   const t = useStrings();

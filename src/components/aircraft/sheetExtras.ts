@@ -1,6 +1,6 @@
 /**
- * Parts of a data sheet that need no script, for the build. The browser bundle contains
- * `sheetExtrasInBrowser.ts` instead, where they are scripts of their own.
+ * Parts of a data sheet whose built HTML is complete before their scripts load. The browser bundle contains
+ * `sheetExtrasInBrowser.ts` instead, where each part is a script of its own.
  */
 import * as reach from '../globe/AircraftReach';
 import { lateComponent } from '../ui/lateComponent';

@@ -10,7 +10,7 @@ import { useStrings } from '../strings';
 
 /**
  * The `head` element of a page, for search engines, sharing and the browser.
- * @param props.head null for a page that must not be indexed, such as the 404 page
+ * @param props.head null for a page without content, such as the 404 page, which is not indexed
  */
 export function Head({ locale, head }: { locale: Locale; head: PageHead | null }) {
   const t = useStrings();

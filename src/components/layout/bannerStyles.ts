@@ -23,7 +23,7 @@ export const banner = css`
   }
 `;
 
-/** The picture. It is above the text on narrow screens and portrait tablets. */
+/** The picture. On narrow screens and portrait tablets it is above the text of a dark banner. */
 export const media = css`
   position: relative;
   z-index: -2;
@@ -37,7 +37,7 @@ export const media = css`
     height: 100%;
   }
 
-  /* Fades the picture into the background below it, and darkens it below the header. */
+  /* Fades the picture into the background below it, and darkens it behind the header. */
   [data-picture='behind'] > &::after {
     content: '';
     position: absolute;

@@ -9,7 +9,7 @@ import type { Tile, TileDisplay } from './types';
  * - `feature`: a whole row, with text below a large picture
  * - `compact`, `half`, `strip`: a third, a half or a whole row, without picture
  * - `person`, `portrait`: a quarter or a whole row, for a person
- * - `card`: a fixed width in a scrolling row
+ * - `card`: an equal share of a row, which scrolls below a minimum width
  * - `line`: a line of a list
  */
 export type TileShape =
@@ -44,7 +44,7 @@ export const tilePictures: Partial<Record<TileShape, { ratio: number; sizes: Siz
 
 type GridKind = 'feature' | 'person' | 'portrait' | 'pair' | 'plain';
 
-/** Returns the kind of layout that a tile needs in a grid; `plain` if it has no picture. */
+/** Returns the kind of layout that a tile needs in a grid; `plain` if it needs a picture and has none. */
 function gridKindOf(tile: Tile): GridKind {
   if (tile.tileType === 'compact') return 'plain';
   if (tile.kind === 'team') {

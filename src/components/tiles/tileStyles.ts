@@ -159,7 +159,7 @@ export const textClass = css`
   white-space: pre-line;
 `;
 
-/** The only link of a tile. The whole tile is its target. */
+/** The main link of a tile. The whole tile is its target, except a link to a sheet file. */
 export const wholeTileLink = css`
   color: ${color.link};
   font-weight: 600;

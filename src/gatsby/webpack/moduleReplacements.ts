@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** A module of the site that replaces a module that a library imports. */
+/** A module of the site that replaces one that Gatsby, a library or the site imports. */
 interface ModuleReplacement {
   /** Matches the import specifier to replace. */
   request: RegExp;
@@ -34,7 +34,10 @@ export const replaceInServerBundle = replaceModules([
   },
 ]);
 
-/** Replaces modules of libraries by smaller ones, or by stubs if the site does not need them. */
+/**
+ * Replaces modules of libraries by smaller ones, or by stubs if the site does not need them, and modules of
+ * the site by their versions for browsers (`…InBrowser.ts`).
+ */
 export const replaceInBrowserBundle = replaceModules([
   // Gatsby's module lists every page, so that it changes whenever a page is published or moved.
   { request: /\$virtual\/match-paths\.json$/, file: 'gatsby/webpack/stubs/noMatchPaths.ts' },

@@ -16,7 +16,7 @@ export interface NginxSettings {
 
 /**
  * Returns the configuration of nginx for one build.
- * @throws Error if a value contains a dollar sign or a control character
+ * @throws Error if the root or the value of a header contains a dollar sign or a control character
  */
 export function nginxConfiguration(
   template: string,

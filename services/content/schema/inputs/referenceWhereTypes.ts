@@ -12,7 +12,7 @@ import { LinkWhere } from './whereTypes';
 
 /**
  * Creates the `SysRef…Where` types, which are filters of connections. They support text, numbers,
- * dates and links, also in groups and blocks, but no files, references or JSON.
+ * booleans, dates and links, also in groups and blocks, but no files, references or JSON.
  */
 export class ReferenceWhereTypes {
   readonly #model: Model;

@@ -33,7 +33,7 @@ interface ListArgs extends LocaleArgs {
 
 type Resolver<Args, Source = unknown> = GraphQLFieldResolver<Source, RequestContext, Args>;
 
-/** Returns the locale of a root field, if it falls back, and the scope of the content below. */
+/** Returns the locale of a root field, whether it falls back, and the scope of the content below. */
 function readLocale(args: LocaleArgs, { stack, referencesFallBack }: RequestContext) {
   const locale = args.locale ?? stack.data.master;
   const fallback = args.fallback_locale === true;

@@ -6,7 +6,7 @@ import { settleAll } from '../../../../src/lib/settleAll';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Extensions of text files. Pictures, fonts and documents are compressed by their own formats. */
+/** Extensions of texts and icons. Other pictures, fonts and documents are compressed by their formats. */
 const textFile = /\.(?:html|json|js|css|svg|txt|xml|webmanifest|map|ico)$/;
 /** Minimum size in bytes: compressing a smaller file saves no network packet. */
 const minimumSize = 1000;
@@ -45,7 +45,7 @@ export const effortFor = (bytes: number): Effort =>
 export const isCompressible = (name: string, size: number): boolean =>
   size >= minimumSize && textFile.test(name);
 
-/** Bytes of text that a release compresses before it goes live; the rest follows afterwards. */
+/** Bytes of text that a content-only release compresses before it goes live; the rest follows afterwards. */
 const maximumBeforeLive = megabyte;
 
 /**

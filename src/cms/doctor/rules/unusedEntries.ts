@@ -3,7 +3,7 @@ import type { Entry } from '../../graph/entry';
 import type { Rule } from '../types';
 import { allEntries, usedUids } from '../usedUids';
 
-/** Finds entries that no page, menu or footer references in any locale. */
+/** Finds entries that the site uses in no locale (`usedUids`). */
 export const unusedEntries: Rule = (input) => {
   const used = new Set(locales.flatMap((locale) => [...usedUids(input, locale)]));
   const unused = new Map<string, Entry>();

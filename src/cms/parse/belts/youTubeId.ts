@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../lib/parseUrl';
 
-/** Ids in these addresses name a playlist or the current broadcast of a channel, not a video. */
+/** Words in the place of an id, as in `/embed/videoseries`: they name a playlist or a broadcast, not a video. */
 const notVideos = new Set(['videoseries', 'live_stream']);
 
 const isVideoId = (id: string) => /^[\w-]{11}$/.test(id) && !notVideos.has(id);

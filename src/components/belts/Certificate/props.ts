@@ -5,7 +5,7 @@ export interface CertificateProps extends BeltFrame {
   certificateType: string;
   referenceNumber: string | null;
   issuingAuthority: string | null;
-  /** Machine date (`2027-06-30`) and the same in the page's language. */
+  /** Machine date (`2027-06-30`) and the same in the language of the belt. */
   validUntil: { date: string; text: string } | null;
   document: File | null;
 }

@@ -72,7 +72,7 @@ const orderClass = css`
 
 interface SortHeaderProps {
   label: string;
-  /** Words for the ascending order, if the first press sorts so. By default, it sorts the largest first. */
+  /** Words for the ascending order, shown while the table is sorted so; default: none. */
   order?: string | undefined;
   /** Null if the table is not sorted by this column. */
   direction: Sorting['direction'] | null;

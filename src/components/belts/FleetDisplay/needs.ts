@@ -20,7 +20,8 @@ export const needUnits: Readonly<Record<NeedName, string>> = {
 };
 
 /**
- * Parses what a visitor typed: `1,500` and `1.500` are 1500, but `7.5` and `7,5` tonnes are 7.5.
+ * Parses what a visitor typed. In tonnes, comma and dot are decimal signs: `7.5` and `7,5` are 7.5. In the
+ * other units they separate thousands: `1,500` and `1.500` are 1500.
  * Other text counts as no need.
  */
 export function parseNeeds(texts: Strings): Needs {

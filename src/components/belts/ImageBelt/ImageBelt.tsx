@@ -5,7 +5,7 @@ import { sizesFrom } from '../../image/widths';
 import { BeltSection } from '../BeltSection';
 import type { ImageBeltProps } from './props';
 
-/* Limits the height of a picture to 90 % of the window. */
+/* Limits the height of an upright picture to 90 % of the window. */
 const frame = css`
   max-width: calc(90vh * var(--ratio));
   margin-inline: auto;

@@ -25,7 +25,7 @@ const keySteps: Readonly<Record<string, readonly [east: number, north: number]>>
 
 /**
  * Listens on the canvas. The globe never blocks the scroll of the page: a finger that moves up or
- * down scrolls (`touch-action`), and the wheel enlarges only with the Control key, or after a press
+ * down scrolls (`touch-action`), and the wheel enlarges only with the Control or Command key, or after a press
  * on the globe until the pointer leaves it. At the limit of the zoom, the wheel scrolls the page.
  *
  * @returns a function that removes the listeners

@@ -9,7 +9,7 @@ import { turnPath } from './motion/journey';
 import type { Velocity } from './motion/motion';
 import * as views from './motion/view';
 
-/** Distance in pixels within which a point hits a place: half of the minimum size of a target. */
+/** Distance in pixels within which a point hits a place: a target of 28 pixels. */
 const defaultReach = 14;
 
 export type Globe = NonNullable<ReturnType<typeof startGlobe>>;

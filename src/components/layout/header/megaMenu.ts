@@ -24,7 +24,7 @@ export const closedMegaMenu: MegaMenu = {
   timer: null,
 };
 
-/** Events of an item of the menu, or of the page if they have no id. */
+/** Events of the items of the menu and of the page. They have the id of their item where it matters. */
 export type MegaMenuEvent =
   | { type: 'pointerEnter'; id: string }
   | { type: 'pointerLeave'; hasFocus: boolean }

@@ -2,7 +2,7 @@ import { css } from 'linaria';
 import { color, layer, media, motion, size, space } from '../../../theme';
 
 /**
- * The fixed header. It is transparent if the first part of the page extends below it
+ * The fixed header. It is transparent if the first part of the page extends behind it
  * (`data-under-header="dark"` or `"light"`), the page is not scrolled and no menu is open.
  */
 export const shell = css`

@@ -11,8 +11,9 @@ import {
 } from './variables';
 
 /**
- * Styles of all pages: fonts, variables, reset, typography, focus, motion and print. Selectors have
- * a low specificity (`:where`, element names), so that every class overrides them.
+ * Styles of all pages: fonts, variables, reset, typography, focus, motion and print. Selectors for
+ * elements have a low specificity (`:where`, element names), so that classes override them; those with
+ * a condition or `!important` have a higher one.
  */
 export const globalStyles = css`
   :global() {
@@ -107,7 +108,7 @@ export const globalStyles = css`
     :where(button, a, summary, label, select) {
       touch-action: manipulation;
     }
-    /* The page starts below the fixed header, unless its first part extends below it. */
+    /* The page starts below the fixed header, unless its first part extends behind it. */
     main:not(:has([data-under-header])) {
       padding-top: var(--header-height);
     }

@@ -81,7 +81,7 @@ interface StackedRowProps {
   cell: (aircraft: AircraftSummary) => ReactNode;
 }
 
-/** A row whose cells are one below the other on phones. A row without content is left out. */
+/** A row of `stacked` cells. A row without content is left out. */
 function StackedRow({ aircraft, title, note, align, print = true, cell }: StackedRowProps) {
   const cells = aircraft.map((each) => ({ ...each, content: cell(each) }));
   if (!cells.some(({ content }) => content)) return null;

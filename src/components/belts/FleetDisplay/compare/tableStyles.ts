@@ -1,7 +1,10 @@
 import { css } from 'linaria';
 import { color, font, media, space } from '../../../../theme';
 
-/** More columns than can be chosen scroll sideways. The names are links, so that keys reach all columns. */
+/**
+ * More columns than can be chosen scroll sideways below the breakpoint `landscape`. The names are links, so
+ * that keys reach all columns.
+ */
 export const frame = css`
   position: relative;
 
@@ -192,7 +195,7 @@ export const note = css`
   font-weight: 400;
 `;
 
-/** A row of drawings or lists. On phones its cells are one below the other, each with its name. */
+/** A row of drawings or lists. On phones up to four cells are one below the other, each with its name. */
 export const stacked = css`
   @media screen {
     ${media.belowTablet} {

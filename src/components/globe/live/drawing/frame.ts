@@ -6,7 +6,7 @@ import type { Lines } from './trace';
 export interface Sizes {
   /** Side of the square canvas. */
   side: number;
-  /** Radius of the sphere at zoom 1, and of the disc outside of which nothing is drawn. */
+  /** Radius of the sphere at zoom 1, and of the disc, which only names and halves of dots exceed. */
   radius: number;
   /** Device pixels per pixel. */
   ratio: number;

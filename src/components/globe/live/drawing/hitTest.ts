@@ -3,8 +3,8 @@ import type { Frame, Sizes } from './frame';
 import type { ScenePlace } from './scene';
 
 /**
- * Returns the nearest place that is drawn at most `reach` away from a point. All values are in pixels,
- * from the corner of the canvas.
+ * Returns the nearest visible place on the near side at most `reach` away from a point. All values are in
+ * pixels, from the corner of the canvas.
  */
 export function placeAtPoint(
   { side, radius }: Sizes,

@@ -139,7 +139,7 @@ function paintMarkers(
 
 /**
  * Draws the names of the highlighted places, or else of those where a project begins, as far as
- * there is space. Names fade out towards the rim.
+ * there is space. Names fade out towards the horizon.
  */
 function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame, pins: Pin[]) {
   const visibleIds = new Set(frame.visibleIds);

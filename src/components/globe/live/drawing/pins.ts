@@ -10,7 +10,7 @@ export interface Pin {
   y: number;
   radius: number;
   isHighlighted: boolean;
-  /** Cosine of the angle between the place and the middle: 0 at the rim, 1 in the middle. */
+  /** Cosine of the angle between the place and the middle: 0 at the horizon, 1 in the middle. */
   nearness: number;
 }
 

@@ -42,7 +42,7 @@ interface FrameTime {
   step: number;
   /** Radius of the sphere at zoom 1, in pixels. */
   radius: number;
-  /** True if the visitor prefers reduced motion: each movement then ends at once. */
+  /** True if the visitor prefers reduced motion: turns and glides then end at once; the caller ends the spin. */
   prefersReducedMotion: boolean;
 }
 
