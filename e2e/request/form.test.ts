@@ -40,7 +40,6 @@ test('the form knows the aircraft or the service that the visitor comes from', a
 test('texts of a desk without a place to break do not widen the page of a phone', async () => {
   const page = await tests.newPage({ viewport: narrowViewport });
   await tests.open('/services/charter/');
-  await page.locator('form[novalidate]').waitFor();
   const person = page.getByText('Anna Kowalska · Head of Charter').first();
   await person.evaluate(({ parentElement: desk }) => {
     const lines = [...(desk?.querySelectorAll('p') ?? [])];
