@@ -28,6 +28,17 @@ describe('texts of the address', () => {
     expect(about).toBe('Boeing E-mail: other@nordloft.example');
   });
 
+  it('name compared aircraft in the order of the address', () => {
+    const form = exampleForm('request');
+    const aircraft = ['one', 'two'].map((name) => ({
+      title: name,
+      url: `/fleet/${name}/`,
+      desk: null,
+    }));
+    const options = { ...form.options, aircraft };
+    expect(prefill({ ...form, options }, '?aircraft=two,other,one', null).about).toBe('two, one');
+  });
+
   it('choose a service with a path of any length', () => {
     const url = `/services/${'x'.repeat(300)}/`;
     const options = { ...exampleForm('request').options, services: [{ title: 'X', url, desk: 0 }] };

@@ -51,7 +51,7 @@ const words = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    column-gap: 0.3em;
+    column-gap: ${space.s};
   }
   li + li {
     margin-top: ${space.xxs};
@@ -122,9 +122,13 @@ export function AvailabilityStrip({ months: names, periods, formId }: Availabili
                   <span className={visuallyHidden}> – {t('contact.request')}</span>
                 </a>
               )}
-              {note !== null && ': '}
             </strong>
-            {note !== null && <span lang={langs.content}>{note}</span>}
+            {note !== null && (
+              <>
+                <span className={visuallyHidden}>: </span>
+                <span lang={langs.content}>{note}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

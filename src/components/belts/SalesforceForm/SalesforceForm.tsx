@@ -1,10 +1,17 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../../theme';
 import { RequestForm } from '../../request/RequestForm';
 import { grid, headlineBeside } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FormDetails } from './FormDetails';
 import type { SalesforceFormProps } from './props';
+
+/* The words keep their height when the form beside them grows. */
+const rows = css`
+  ${media.tablet} {
+    grid-template-rows: auto 1fr;
+  }
+`;
 
 const words = css`
   ${media.tablet} {
@@ -35,7 +42,7 @@ export function SalesforceForm(props: SalesforceFormProps) {
   const Headline = heading === null ? 'h2' : 'h3';
   return (
     <BeltSection frame={props}>
-      <div className={grid}>
+      <div className={cx(grid, rows)}>
         <div className={words}>
           {headline !== null && (
             <Headline className={heading === null ? headlineBeside : undefined}>

@@ -29,8 +29,8 @@ export function prefill(
   const chosen = queriedService ?? service ?? options.services.find(isPrevious)?.url ?? '';
   const aboutText = firstCharacters(oneLine(query.get('about') ?? ''), maxAbout);
   const compared = query.get('aircraft')?.split(',') ?? [];
-  const comparedTitles = options.aircraft
-    .filter(({ url }) => compared.some((name) => url.endsWith(`/${name}/`)))
+  const comparedTitles = compared
+    .flatMap((name) => options.aircraft.find(({ url }) => url.endsWith(`/${name}/`)) ?? [])
     .map(({ title }) => title)
     .join(', ');
   return {
