@@ -48,6 +48,12 @@ describe('the table', () => {
     expect(names()).toEqual(original);
   });
 
+  test('of one aircraft has no select, as there is nothing to sort', () => {
+    renderWithStrings(<FleetDisplay {...table} aircraft={table.aircraft.slice(0, 1)} />);
+    expect(names()).toHaveLength(1);
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  });
+
   test('has no column of a figure that no aircraft has', () => {
     const aircraft = table.aircraft.map((each) => ({
       ...each,

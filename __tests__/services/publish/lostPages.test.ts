@@ -73,7 +73,7 @@ describe('a loss of many pages', () => {
       const { last, next, waiting } = harness.service.status();
       expect(last).toMatchObject({ is: 'failed', losesContent: false });
       expect(last?.reasons).toEqual([
-        expect.stringMatching(/did not return.* tried again automatically/),
+        expect.stringMatching(/older than on the live site.* tried again automatically/),
       ]);
       expect([typeof next, waiting.length]).toEqual(['string', 1]);
       expect((await allow(harness)).status).toBe(409);

@@ -117,7 +117,9 @@ export function FleetTable({ aircraft, shown, label }: FleetTableProps) {
   }));
   return (
     <>
-      <SortSelect columns={sortColumns} sorting={sorting} onSort={setSorting} />
+      {aircraft.length > 1 && (
+        <SortSelect columns={sortColumns} sorting={sorting} onSort={setSorting} />
+      )}
       <table className={table}>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
