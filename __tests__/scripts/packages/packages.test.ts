@@ -87,7 +87,9 @@ describe('the audit', () => {
     const strict = spawnSync(process.execPath, [...command, '--strict'], { env, encoding: 'utf8' });
     expect([strict.status, strict.stdout]).toEqual([
       1,
-      expect.stringContaining('Audit: not available, because the registry did not answer or has no audit.'),
+      expect.stringContaining(
+        'Audit: not available, because the registry did not answer or has no audit.',
+      ),
     ]);
     expect(strict.stderr).toContain('The audit above fails, because of --strict.');
   }, 60_000);
