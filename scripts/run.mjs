@@ -4,7 +4,15 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 
 /** Newest release line of Node that is tested. A newer one probably works: it only prints a notice. */
 const newestTested = 26;
@@ -20,13 +28,23 @@ if (major > newestTested) {
   );
 }
 
+/**
+ * Folder in which new packages are installed: those in use stay complete until the new ones are. It is
+ * beside `node_modules`, because a rename must stay on one file system.
+ */
+const staging = '.packages';
 const marker = 'node_modules/.installed';
 const lockHash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 if (!existsSync(marker) || readFileSync(marker, 'utf8').trim() !== lockHash) {
   const started = Date.now();
   console.log('Installing packages (a few minutes the first time) …');
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging);
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(name)) cpSync(name, `${staging}/${name}`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: staging,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -34,7 +52,10 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8').trim() !== lockHash) {
     console.error('The packages could not be installed: see the lines above.');
     process.exit(status ?? 1);
   }
-  writeFileSync(marker, lockHash);
+  writeFileSync(`${staging}/${marker}`, lockHash);
+  if (existsSync('node_modules')) renameSync('node_modules', `${staging}/replaced`);
+  renameSync(`${staging}/node_modules`, 'node_modules');
+  rmSync(staging, { recursive: true, force: true });
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 

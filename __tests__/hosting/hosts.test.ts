@@ -213,6 +213,7 @@ describe('the rules of hosts', () => {
     return Promise.all([
       expect(make('$host')).rejects.toThrow('“$host” contains “$”'),
       expect(make('a\nb')).rejects.toThrow('contains a control character'),
+      expect(make('https://tag.example '.repeat(210))).rejects.toThrow('too long for nginx'),
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, readlink, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import prettier from 'prettier';
@@ -88,6 +88,25 @@ describe('the workflow on GitHub', () => {
       await promisify(execFile)('sh', ['-c', command.replaceAll('/srv/site', folder)]);
       const names = ['by-hand', 'current', 'run-10-1', 'run-11-1', 'run-2-1', 'run-8-1', 'run-9-1'];
       expect((await readdir(folder)).sort()).toEqual(names);
+    });
+  });
+
+  it.each([
+    ['new', 0],
+    ['old', 1],
+  ])('for nginx leaves the %s upload live if nginx ends with %i', async (live, status) => {
+    const text = deployWorkflow(await template('publish.yml'), 'nginx');
+    const [commands = ''] = /^ *switch_to\(\)[^]*?exit 1; \}$/m.exec(text) ?? [];
+    await inTemporaryFolder(async (folder) => {
+      for (const name of ['old', 'new', 'bin']) await mkdir(path.join(folder, name));
+      await symlink(path.join(folder, 'old'), path.join(folder, 'current'));
+      const test = `[ "$2" != -t ] || [ "$(readlink ${folder}/current)" = ${folder}/old ] || exit ${status}`;
+      await writeFile(path.join(folder, 'bin/sudo'), `#!/bin/sh\n${test}\n`, { mode: 0o755 });
+      const script = `ssh() { sh -c "$4"; }; upload=${folder}/new\n${commands}`;
+      const env = { ...process.env, PATH: `${folder}/bin:${process.env.PATH ?? ''}` };
+      const run = spawnSync('bash', ['-ec', script.replaceAll('/srv/site', folder)], { env });
+      expect(run.status).toBe(status);
+      expect(await readlink(path.join(folder, 'current'))).toBe(path.join(folder, live));
     });
   });
 

@@ -89,6 +89,15 @@ test('Back keeps the table of the build until the fleet has its script', async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a jump within the page does not load it anew while a script is late', async () => {
+  const page = await openWithoutScript('FleetDisplay', '/fleet/');
+  await expectReports(page, 1);
+  await markDocument(page);
+  await page.evaluate(() => (window.location.hash = 'main'));
+  await page.waitForTimeout(2500);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('after a route change the page loads anew, once, with the table', async () => {
   const page = await openWithoutScript('FleetDisplay', '/about-us/');
   const loaded = page.waitForEvent('load');

@@ -95,6 +95,10 @@ async function main(): Promise<void> {
   if (!ok) return;
   const report = await readReport();
   const faults = await findFaults(site, report);
+  if (values.strict && (await readLastPassed()) === null)
+    process.stderr.write(
+      `! ${passedFile} is missing, so lost content and new faults cannot be found.\n`,
+    );
   const isPassed = await judgeAndRecord(site, report, faults, values.strict);
   if (isPassed || !values.strict) process.exitCode = 0;
   printDegraded(report, values.strict ? '✗' : '!');

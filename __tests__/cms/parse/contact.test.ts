@@ -1,4 +1,4 @@
-import { isEmailAddress, parseContact } from '../../../src/cms/parse/contact';
+import { emailAddressIn, parseContact } from '../../../src/cms/parse/contact';
 
 /** Formats parts as text, with each link as `[label](href)`. */
 const asText = (value: string) =>
@@ -17,32 +17,29 @@ function expectParts(value: string, expected: string) {
 }
 
 test.each([
-  ['office@nordloft.example', true],
-  ["o'brien+loft@mail.nordloft.example", true],
-  ['sími@flugfélag.example', true],
-  ['info@उदाहरण.परीक्षा', true],
-  ['office@nordloft.example, sales@nordloft.example', false],
-  ['office@nordloft.example sales@nordloft.example', false],
-  ['Office <office@nordloft.example>', false],
-  ['office @nordloft.example', false],
-  ['mailto:office@nordloft.example', false],
-  ['office@nordloft.example?subject=Hi', false],
-  ['a?b@nordloft.example', false],
-  ['a&b@nordloft.example', false],
-  ['javascript:alert(1)//@', false],
-  ['javascript:alert(1)//@nordloft.example', false],
-  ['office@nordloft', false],
-  ['office@', false],
-  ['@nordloft.example', false],
-  ['@', false],
-  ['a@b@nordloft.example', false],
-  ['a@nordloft.example@nordloft.example', false],
-  ['office@nordloft.example\u0007', false],
-  ['\u200boffice@nordloft.example', false],
-])('%j is exactly one e-mail address: %s', (value, expected) => {
-  expect(isEmailAddress(value)).toBe(expected);
+  ['office@nordloft.example', 'office@nordloft.example'],
+  ["o'brien+loft@mail.nordloft.example", "o'brien+loft@mail.nordloft.example"],
+  ['sími@flugfélag.example', 'sími@flugfélag.example'],
+  ['info@उदाहरण.परीक्षा', 'info@उदाहरण.परीक्षा'],
+  ['office@nordloft.example, sales@nordloft.example', 'office@nordloft.example'],
+  ['Office <office@nordloft.example>', 'office@nordloft.example'],
+  ['mailto:office@nordloft.example', 'office@nordloft.example'],
+  ['office@nordloft.example?subject=Hi', 'office@nordloft.example'],
+  ['office@nordloft.example\u0007', 'office@nordloft.example'],
+  ['a?b@nordloft.example or office@nordloft.example', 'office@nordloft.example'],
+  ['office @nordloft.example', null],
+  ['a?b@nordloft.example', null],
+  ['a&b@nordloft.example', null],
+  ['javascript:alert(1)//@', null],
+  ['javascript:alert(1)//@nordloft.example', null],
+  ['office@nordloft', null],
+  ['office@', null],
+  ['@nordloft.example', null],
+  ['@', null],
+  ['\u200boffice@nordloft.example', null],
+])('the address for requests in %j is %s', (value, expected) => {
+  expect(emailAddressIn(value)).toBe(expected);
 });
-
 describe('“contact value with an e-mail is mailto:, otherwise tel:”', () => {
   it.each([
     ['office@nordloft.example', '[office@nordloft.example](mailto:office@nordloft.example)'],

@@ -57,7 +57,7 @@ describe('interface strings', () => {
   });
 
   it('that are no address for requests are reported, and the next source is used', async () => {
-    const twoAddresses = 'office@nordloft.example, sales@nordloft.example';
+    const noAddress = 'office at nordloft';
     const build = async (english: string, translated: string) => {
       const address = string('contact.email', english);
       return siteFromStack(
@@ -66,16 +66,52 @@ describe('interface strings', () => {
       );
     };
     const fault = (locale: string) =>
-      `translation_string “contact.email” (contactemail), ${locale}, string_value: “${twoAddresses}” is not exactly one e-mail address, so it is not used`;
-    const both = await build(twoAddresses, twoAddresses);
+      `translation_string “contact.email” (contactemail), ${locale}, string_value: “${noAddress}” is not exactly one e-mail address, so it is not used`;
+    const both = await build(noAddress, noAddress);
     expect(localeOf(both, 'en-US')?.strings['contact.email']).toBe('file@nordloft.example');
     expect(localeOf(both, 'is-IS')?.strings['contact.email']).toBe('file@nordloft.example');
     expect(both.lines).toEqual([fault('en-us'), fault('is-is')]);
-    const icelandicOnly = await build('office@nordloft.example', twoAddresses);
+    const icelandicOnly = await build('office@nordloft.example', noAddress);
     expect(localeOf(icelandicOnly, 'is-IS')?.strings['contact.email']).toBe(
       'office@nordloft.example',
     );
     expect(icelandicOnly.lines).toEqual([fault('is-is')]);
+  });
+
+  it('with several addresses for requests give the first one, and are reported', async () => {
+    const value = 'ops@nordloft.example; sales@nordloft.example';
+    const built = await siteFromStack(
+      { entries: [frontPage(), string('contact.email', value)] },
+      { settings: { strings: { 'contact.email': 'file@nordloft.example' } } },
+    );
+    expect(localeOf(built, 'en-US')?.strings['contact.email']).toBe('ops@nordloft.example');
+    expect(built.lines).toContain(
+      `translation_string “contact.email” (contactemail), en-us, string_value: “${value}” is not exactly one e-mail address, so ops@nordloft.example is used`,
+    );
+  });
+
+  it('with an unknown placeholder are reported, and the next source is used', async () => {
+    const counts = {
+      'results.people_one': '{{count}} person',
+      'results.people_other': '{{count}} people',
+    };
+    const one = string('results.people_one', 'One person');
+    const other = string('results.people_other', '{{count}} persons');
+    const entries = [
+      frontPage(),
+      one,
+      other,
+      icelandic(one, { string_value: 'Einn maður' }),
+      icelandic(other, { string_value: '{{fjöldi}} manns' }),
+    ];
+    const built = await siteFromStack({ entries }, { settings: { strings: counts } });
+    expect(localeOf(built, 'is-IS')?.strings).toEqual({
+      'results.people_one': 'Einn maður',
+      'results.people_other': '{{count}} persons',
+    });
+    expect(built.lines).toEqual([
+      'translation_string “results.people_other” (resultspeople_other), is-is, string_value: has {{fjöldi}}, but this text may have only {{count}}, so it is not used',
+    ]);
   });
 
   it('of the files are sufficient for a stack without translation strings', async () => {

@@ -62,9 +62,12 @@ const warning =
   'This build is degraded: parts of the content or its files are missing, or as old as 2026-11-20T10:00:00.000Z. ' +
   'First cause: The token is not valid. Check CMS_TOKEN.';
 
+const noRecord =
+  '! .kept/passed-build.json is missing, so lost content and new faults cannot be found.';
+
 test('a whole build succeeds and reports that nothing is wrong', async () => {
   const { code, stdout, stderr, cachedFiles } = await run({}, '--strict');
-  expect([code, stderr]).toEqual([0, []]);
+  expect([code, stderr]).toEqual([0, [noRecord]]);
   expect(stdout.at(-1)).toMatch(/^✓ Checks of the output: nothing is wrong/);
   expect(cachedFiles.sort()).toEqual(['passed-build.json', 'stack']);
 });
@@ -87,6 +90,6 @@ test('a degraded build reports it with the first cause in its last line', async 
 
 test('a degraded build fails with --strict even without an earlier build', async () => {
   const { code, stderr, cachedFiles } = await run(degraded, '--strict');
-  expect([code, stderr]).toEqual([1, [`✗ ${warning}`]]);
+  expect([code, stderr]).toEqual([1, [noRecord, `✗ ${warning}`]]);
   expect(cachedFiles).toEqual([]);
 });

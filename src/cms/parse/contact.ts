@@ -36,9 +36,11 @@ export function parseContact(value: string): ContactPart[] {
 const emailPattern =
   /[^\s@<>()[\]",;:\\`\p{Cc}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]/gu;
 
-/** True if a text is exactly one e-mail address, so that a request can be sent to it. */
-export const isEmailAddress = (value: string): boolean =>
-  value.match(emailPattern)?.[0] === value && !/[?&\p{Cf}]/u.test(value);
+/** Returns the first e-mail address in a text to which a request can be sent; null if there is none. */
+export const emailAddressIn = (value: string): string | null =>
+  value
+    .match(emailPattern)
+    ?.find((each) => /^[^?&\p{Cf}@]*[\p{L}\p{N}][^?&\p{Cf}]*$/u.test(each)) ?? null;
 
 /**
  * Finds e-mail addresses. If the value is an address only without its spaces, the whole value is one

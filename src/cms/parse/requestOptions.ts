@@ -4,7 +4,7 @@ import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
 import type { ContentType, WireTypes } from '../wire';
 import { number, text } from '../wire/values';
-import { isEmailAddress, parseContact } from './contact';
+import { emailAddressIn, parseContact } from './contact';
 import type { PageContext, SharedContext } from './context';
 
 /**
@@ -97,9 +97,9 @@ function shortText<T extends ContentType>(
 function parseDesk(context: SharedContext, entry: Entry<'desk'>): Desk {
   const read = (field: keyof WireTypes['desk']) => shortText(context, entry, field);
   const email = read('email');
-  const isAddress = email === null || isEmailAddress(email);
-  if (!isAddress) {
-    const what = `“${email}” is not exactly one e-mail address, so requests go to the office`;
+  const address = email === null ? null : emailAddressIn(email);
+  if (email !== address) {
+    const what = `“${email}” is not exactly one e-mail address, so requests go to ${address ?? 'the office'}`;
     context.graph.report(entry, 'email', what);
   }
   return {
@@ -107,7 +107,7 @@ function parseDesk(context: SharedContext, entry: Entry<'desk'>): Desk {
     person: read('person'),
     jobTitle: read('job_title'),
     phone: parseContact(read('phone_number') ?? ''),
-    email: isAddress ? email : null,
+    email: address,
     hours: read('hours'),
     lang: localeFacts[entry.sourceLocale].lang,
   };

@@ -4,7 +4,7 @@ import { defaultLocale, localeFacts, type Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
-import { isEmailAddress } from './contact';
+import { emailAddressIn } from './contact';
 
 type Nested = { [key: string]: string | Nested };
 
@@ -31,7 +31,7 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
   const entries = entriesByKey(graph, locale);
   for (const [key, entry] of entries) {
     const isTranslated = entry.sourceLocale === locale;
-    const problem = problemOf(key, text(entry.fields.string_value));
+    const { problem } = checkedValue(key, entry, files);
     if (isTranslated && problem !== null) graph.report(entry, field, problem);
     if (!isTranslated) graph.report(entry, field, 'is not translated, so the English one is shown');
   }
@@ -49,10 +49,10 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
     ns: namespace,
     defaultNS: namespace,
     resources: {
-      [lang]: { [namespace]: usableStrings(entries) },
+      [lang]: { [namespace]: usableStrings(entries, files) },
       // The last one, because both languages are the same in the default locale.
       [english]: {
-        [namespace]: { ...files, ...usableStrings(entriesByKey(graph, defaultLocale)) },
+        [namespace]: { ...files, ...usableStrings(entriesByKey(graph, defaultLocale), files) },
       },
     },
     keySeparator: false,
@@ -84,18 +84,51 @@ function entriesByKey(graph: Graph, locale: Locale): Map<string, TranslationStri
 /** Key of the address that receives requests without a desk. */
 const addressKey = 'contact.email';
 
-/** Returns the reason why a translation string cannot be used; null for none. */
-function problemOf(key: string, value: string | null): string | null {
-  if (value === null) return 'is empty';
-  if (key !== addressKey || isEmailAddress(value)) return null;
-  return `“${value}” is not exactly one e-mail address, so it is not used`;
+/** A translation string: the value to use, null for none, and what an editor should correct. */
+interface CheckedValue {
+  value: string | null;
+  problem: string | null;
 }
 
-function usableStrings(entries: Map<string, TranslationString>): Record<string, string> {
+/** Checks the value of a translation string. A value that visitors could not use is not used. */
+function checkedValue(key: string, entry: TranslationString, files: Strings): CheckedValue {
+  const value = text(entry.fields.string_value);
+  if (value === null) return { value, problem: 'is empty' };
+  if (key === addressKey) {
+    const address = emailAddressIn(value);
+    if (address === value) return { value, problem: null };
+    const outcome = address === null ? 'it is not used' : `${address} is used`;
+    return {
+      value: address,
+      problem: `“${value}” is not exactly one e-mail address, so ${outcome}`,
+    };
+  }
+  // A string that the site does not use is not shown.
+  if (!Object.hasOwn(files, key)) return { value, problem: null };
+  const known = placeholdersOf(key, files);
+  const unknown = placeholdersIn(value).filter((placeholder) => !known.includes(placeholder));
+  if (unknown.length === 0) return { value, problem: null };
+  const allowed = known.length > 0 ? `only ${known.join(' and ')}` : 'no placeholder';
+  const problem = `has ${unknown.join(' and ')}, but this text may have ${allowed}, so it is not used`;
+  return { value: null, problem };
+}
+
+const placeholdersIn = (value: string): string[] => value.match(/\{\{.*?\}\}/g) ?? [];
+
+/** Lists the placeholders of a text of the files, and of its plural forms. */
+function placeholdersOf(key: string, files: Strings): string[] {
+  const base = key.replace(pluralSuffix, '');
+  const keys = Object.keys(files).filter((each) => each.replace(pluralSuffix, '') === base);
+  return [...new Set(keys.flatMap((each) => placeholdersIn(files[each] ?? '')))];
+}
+
+const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
+
+function usableStrings(entries: Map<string, TranslationString>, files: Strings): Strings {
   return Object.fromEntries(
-    [...entries].flatMap(([key, { fields }]) => {
-      const value = text(fields.string_value);
-      return value === null || problemOf(key, value) !== null ? [] : [[key, value]];
+    [...entries].flatMap(([key, entry]) => {
+      const { value } = checkedValue(key, entry, files);
+      return value === null ? [] : [[key, value]];
     }),
   );
 }

@@ -24,6 +24,7 @@ export function removeLatePart(part: object): void {
   if (pendingJump?.()) pendingJump = null;
   if (lateParts.size > 0) return;
   window.clearTimeout(timer);
+  timer = undefined;
   for (const change of waitingChanges.splice(0)) change();
 }
 
@@ -37,19 +38,26 @@ export function jumpWithLatePart(jump: (() => boolean) | null): void {
 
 /**
  * Lets each route change wait for the late parts. If their script does not come, the new page, which
- * the address bar already shows, loads as a whole. Must be called before the router starts.
+ * the address bar already shows, loads as a whole; a jump within the page only waits. Must be called
+ * before the router starts.
  */
 export function delayRouteChanges(): void {
   const { listen } = globalHistory;
+  let shownPath = window.location.pathname;
   globalHistory.listen = (listener) =>
     listen((change) => {
-      if (lateParts.size === 0) {
+      const { pathname } = change.location;
+      const show = () => {
+        shownPath = pathname;
         listener(change);
+      };
+      if (lateParts.size === 0) {
+        show();
         return;
       }
-      if (waitingChanges.length === 0) {
-        timer = window.setTimeout(() => window.location.reload(), maxWait);
+      if (pathname !== shownPath) {
+        timer ??= window.setTimeout(() => window.location.reload(), maxWait);
       }
-      waitingChanges.push(() => listener(change));
+      waitingChanges.push(show);
     });
 }

@@ -16,7 +16,8 @@ export interface NginxSettings {
 
 /**
  * Returns the configuration of nginx for one build.
- * @throws Error if the root or the value of a header contains a dollar sign or a control character
+ * @throws Error if the root or the value of a header contains a dollar sign or a control character, or is
+ * too long for nginx
  */
 export function nginxConfiguration(
   template: string,
@@ -115,13 +116,24 @@ function literal(value: string): string {
   return quoted(value);
 }
 
+/** Maximum length of a quoted value in bytes: nginx reads its configuration through a buffer of 4,096. */
+const maxValueLength = 4000;
+
 /**
  * Quotes a value in which nginx still expands variables.
- * @throws Error if it contains a control character, such as a line break
+ * @throws Error if it contains a control character, such as a line break, or is too long for nginx
  */
 function quoted(value: string): string {
   if (/\p{Cc}/u.test(value)) {
     throw new Error(`“${value}” contains a control character, which nginx rejects. Remove it.`);
   }
-  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+  const quotedValue = `"${value.replace(/["\\]/g, '\\$&')}"`;
+  const length = Buffer.byteLength(quotedValue);
+  if (length > maxValueLength) {
+    const start = value.slice(0, 60);
+    throw new Error(
+      `A value of ${length} bytes is too long for nginx, which reads ${maxValueLength}: “${start}…”. If it is the Content-Security-Policy, name fewer TAG_ORIGINS.`,
+    );
+  }
+  return quotedValue;
 }

@@ -45,7 +45,10 @@ const uploads: Record<Host, Upload> = {
       'echo "$DEPLOY_KNOWN_HOSTS" > ~/.ssh/known_hosts',
       'upload=/srv/site/run-$GITHUB_RUN_ID-$GITHUB_RUN_ATTEMPT',
       'rsync -rp --checksum -e "ssh -i ~/.ssh/id" --link-dest=/srv/site/current .deploy/nginx/ "$DEPLOY_TARGET:$upload/"',
-      'ssh -i ~/.ssh/id "$DEPLOY_TARGET" "ln -sfn $upload /srv/site/next && mv -T /srv/site/next /srv/site/current && sudo nginx -t && sudo nginx -s reload"',
+      'switch_to() { ssh -i ~/.ssh/id "$DEPLOY_TARGET" "ln -sfn $1 /srv/site/next && mv -T /srv/site/next /srv/site/current && sudo nginx -t && sudo nginx -s reload"; }',
+      'live=$(ssh -i ~/.ssh/id "$DEPLOY_TARGET" "readlink /srv/site/current || true")',
+      // Files must not be live under the configuration of other files.
+      'switch_to "$upload" || { [ -z "$live" ] || switch_to "$live"; exit 1; }',
       `ssh -i ~/.ssh/id "$DEPLOY_TARGET" 'ls -dt /srv/site/run-* | grep -vxF "$(readlink /srv/site/current)" | tail -n +5 | xargs -r rm -rf'`,
     ],
     secrets: ['DEPLOY_KEY', 'DEPLOY_KNOWN_HOSTS', 'DEPLOY_TARGET'],
