@@ -227,8 +227,10 @@ describe('an attack string in every text of every entry', () => {
     const page = pages[index % pages.length];
     const html = page ? renderWholePage(site, page) : '';
     expect([page?.path, ...faultsIn(html)]).toEqual([page?.path]);
-    // The string must be on the page, or the test would check nothing.
-    if (/^[\x20-\x7e]+$/.test(attack.trim())) expect(wordsIn(html)).toContain(attack.trim());
+    // The string must be on the page, or the test would check nothing. Double braces contain the name of
+    // a fact or of a placeholder, and a name that does not exist is not shown.
+    const words = attack.trim().replace(/\{\{.*\}\}/, '…');
+    if (/^[\x20-\x7e]+$/.test(attack.trim())) expect(wordsIn(html)).toContain(words);
   });
 
   it.each([
