@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readOriginals } from '../../src/images/originals';
 import { renderPicture } from '../../src/images/pictures';
 import { readDrawing, sanitizeSvg } from '../../src/images/sanitizeSvg';
-import { originalKey } from '../../src/cms/parse/originals';
+import { originalKey } from '../../src/cms/parse/assets/originals';
 import { originalUrl } from '../../src/components/image/loaders';
 import { assetImage } from './setup/assetImage';
 import { scene, svgScene, wrongQuarters } from './setup/pictureFiles';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readOriginals } from '../../src/images/originals';
 import { sanitizeSvg } from '../../src/images/sanitizeSvg';
 import { SvgProcess } from '../../src/images/svgProcess';
-import { originalKey } from '../../src/cms/parse/originals';
+import { originalKey } from '../../src/cms/parse/assets/originals';
 import { assetImage } from './setup/assetImage';
 import { withAssets } from './setup/studio';
 import { drawing, sanitized, svgAsset } from './setup/svg';

@@ -2,7 +2,7 @@ import { link, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FullBuildRequired } from '../../src/incremental/fullBuildRequired';
 import { SliceInjector } from '../../src/incremental/sliceInjector';
-import { fileHash } from '../../src/lib/fileHash';
+import { fileHash } from '../../src/lib/files/fileHash';
 import { writeFiles } from '../services/publish/setup/http';
 import { inTemporaryFolder } from '../setup/folder';
 

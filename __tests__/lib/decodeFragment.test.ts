@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeFragment } from '../../src/lib/decodeUri';
+import { decodeFragment } from '../../src/lib/urls/decodeUri';
 
 test('a fragment decodes to an id, with or without its number sign', () => {
   expect(decodeFragment('#crew')).toBe('crew');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { replaceFile } from '../../src/lib/replaceFile';
+import { replaceFile } from '../../src/lib/files/replaceFile';
 
 /** The log of a build and the numbers in it. */
 export interface BuildResult {

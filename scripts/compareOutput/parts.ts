@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync, traverse, types as t } from '@babel/core';
 import { minifySync } from '@swc/core';
 import { isPublicFile } from '../../src/hosting/publicFiles';
-import { namesBelow } from '../../src/lib/files';
+import { namesBelow } from '../../src/lib/files/listFiles';
 
 /** A text with a placeholder for each generated name, and these names in order, with their kinds. */
 interface Masked {

@@ -1,5 +1,5 @@
 import dotenv from 'dotenv';
-import { isMissing } from '../../src/lib/readIfPresent';
+import { isMissing } from '../../src/lib/files/readIfPresent';
 import { settingNames } from '../../src/settings';
 
 /**

@@ -1,7 +1,7 @@
 /** The content model and the entries of a stack export as values, for copies with another model. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readTextIfPresent } from '../../src/lib/readIfPresent';
+import { readTextIfPresent } from '../../src/lib/files/readIfPresent';
 
 /** A field of a content type, group or global field. */
 export interface StackField {

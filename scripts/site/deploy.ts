@@ -14,7 +14,7 @@ import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import { fillTemplate, readHostRules, type HostRules } from '../../src/hosting/hosts/rules';
 import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workflow';
 import { mapLimited } from '../../src/lib/mapLimited';
-import { isMissing, statIfPresent } from '../../src/lib/readIfPresent';
+import { isMissing, statIfPresent } from '../../src/lib/files/readIfPresent';
 import { localePrefixes } from '../../src/locales';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';

@@ -11,7 +11,7 @@ import { toCmsQuery } from '../../src/cms/explorer/cmsQuery';
 import { namedQueries } from '../../src/cms/explorer/namedQueries';
 import { readModel } from '../../src/cms/read/readSchema';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
-import { alignColumns } from '../../src/lib/alignColumns';
+import { alignColumns } from '../../src/lib/text/alignColumns';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseUrl } from '../../src/lib/parseUrl';
+import { parseUrl } from '../../src/lib/urls/parseUrl';
 
 /** Delay of the response to a wrong secret, in milliseconds: it slows down guessing. */
 const wrongSecretDelay = 1000;

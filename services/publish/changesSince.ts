@@ -1,4 +1,4 @@
-import type { FileRecord } from '../../src/lib/fileHash';
+import type { FileRecord } from '../../src/lib/files/fileHash';
 import type { BuildResult } from './build/types';
 
 /** Accumulates the file changes of all builds since a release was created. Immutable. */

@@ -10,7 +10,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportError } from '../../src/lib/reportError';
-import { temporaryPath } from '../../src/lib/replaceFile';
+import { temporaryPath } from '../../src/lib/files/replaceFile';
 import { isUnwritable } from './releases/files/durable';
 
 /** Time to wait for a service that is just ending, in milliseconds. */

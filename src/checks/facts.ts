@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { copyOf } from '../lib/copyOf';
-import { digestOf } from '../lib/fileHash';
+import { copyOf } from '../lib/text/copyOf';
+import { digestOf } from '../lib/files/fileHash';
 
 /** The purpose of a URL in a page. */
 export type ReferenceKind = 'link' | 'picture' | 'file' | 'canonical' | 'hreflang';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { homeUrl, locales } from '../locales';
 import type { Site } from '../site';
-import { namesBelow, readTexts } from '../lib/files';
+import { namesBelow, readTexts } from '../lib/files/listFiles';
 import { pageFile, readRedirects } from '../output/redirects';
 import type { BuildReport } from '../output/report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';

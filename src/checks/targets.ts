@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decodeUri } from '../lib/decodeUri';
-import { isOnSite } from '../lib/isOnSite';
+import { decodeUri } from '../lib/urls/decodeUri';
+import { isOnSite } from '../lib/urls/isOnSite';
 import { pageFile } from '../output/redirects';
-import { parseUrl } from '../lib/parseUrl';
+import { parseUrl } from '../lib/urls/parseUrl';
 
 /**
  * The target of a URL in a page: outside of the site, a file of the output (`page` is its path, or

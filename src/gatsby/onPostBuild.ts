@@ -19,7 +19,7 @@ import { writeSiteMap } from '../output/siteMap';
 import type { BuildState } from '../input/buildState';
 import { buildState, reportMissing } from './state';
 import { mapLimited } from '../lib/mapLimited';
-import { removeUnused } from '../lib/removeFiles';
+import { removeUnused } from '../lib/files/removeFiles';
 
 const publicFolder = 'public';
 

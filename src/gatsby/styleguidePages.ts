@@ -1,5 +1,5 @@
 import type { Content } from '../cms/graph/content';
-import { pictureOf } from '../cms/parse/assets';
+import { pictureOf } from '../cms/parse/assets/assets';
 import type { SiteContent } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import { localeFacts, type Locale } from '../locales';

@@ -3,7 +3,7 @@ import type { PublicRum } from '../publicSite';
 import type { Site } from '../site';
 import { scriptFolder } from './caching';
 import { reportDirectives, trustedTypesDirectives, type Directives } from './trustedTypesPolicy';
-import { parseUrl } from '../lib/parseUrl';
+import { parseUrl } from '../lib/urls/parseUrl';
 
 /** The host that shows videos after a visitor has pressed play. */
 const videoHost = 'https://www.youtube-nocookie.com';

@@ -2,7 +2,7 @@
  * Reads and writes header rules in the format of `_headers`: a pattern, then its indented headers.
  */
 import path from 'node:path';
-import { readTextIfPresent } from '../lib/readIfPresent';
+import { readTextIfPresent } from '../lib/files/readIfPresent';
 
 /**
  * Headers for the paths that match a pattern. A later rule takes precedence over an earlier one.

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { attachmentFolder } from '../cms/parse/documentTypes';
+import { attachmentFolder } from '../cms/parse/assets/documentTypes';
 import { siteSharingPicture } from '../sharing';
 import type { Site } from '../site';
 import { cacheControls, fontFolder, immutableFolders, isImmutable } from './caching';

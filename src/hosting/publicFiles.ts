@@ -1,4 +1,4 @@
-import { isTemporaryFile } from '../lib/replaceFile';
+import { isTemporaryFile } from '../lib/files/replaceFile';
 
 /** Build artefacts for developers and for Gatsby's next run: source maps, webpack's reports. */
 const buildArtefact =

@@ -7,8 +7,8 @@ import { requestsInFlight } from '../cms/client/limits';
 import { pictureName } from '../components/image/image';
 import type { RetryOptions } from '../lib/withRetry';
 import { reportError } from '../lib/reportError';
-import { markUsed } from '../lib/removeFiles';
-import { listSizedFiles, parseSizedName, writeSizedFile } from '../lib/sizedFile';
+import { markUsed } from '../lib/files/removeFiles';
+import { listSizedFiles, parseSizedName, writeSizedFile } from '../lib/files/sizedFile';
 
 /** Folder of fetched files, relative to the content cache of a stack. */
 export const assetFolder = 'assets';

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { tooLargeMessage, tooManyPixels, type Original } from '../cms/parse/originals';
-import { pictureKinds } from '../cms/parse/pictureTypes';
+import { tooLargeMessage, tooManyPixels, type Original } from '../cms/parse/assets/originals';
+import { pictureKinds } from '../cms/parse/assets/pictureTypes';
 import type { Image } from '../components/image/image';
 import { blurEffect, blurWidth } from '../components/image/widths';
 import { decodeInTurn } from './decoding';

@@ -6,7 +6,7 @@ import { storedAssets } from '../cms/read/assets';
 import type { Content } from '../cms/graph/content';
 import { pictureTargetsWithin } from '../cms/graph/references';
 import type { ContentCache } from '../cms/read/contentCache';
-import { originalKey, type Original, type Originals } from '../cms/parse/originals';
+import { originalKey, type Original, type Originals } from '../cms/parse/assets/originals';
 import { pictureName, type Image } from '../components/image/image';
 import type { Site } from '../site';
 import type { AssetStore } from './assetStore';

@@ -1,6 +1,6 @@
 /** The paths of pictures on the site, such as `/pictures/{name}.{revision}/828x466.webp`. */
 import { maxSide } from '../components/image/widths';
-import { decodeUri } from '../lib/decodeUri';
+import { decodeUri } from '../lib/urls/decodeUri';
 
 /** The picture that a path names. */
 export interface PictureRequest {

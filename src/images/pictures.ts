@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { tooManyPixels } from '../cms/parse/originals';
+import { tooManyPixels } from '../cms/parse/assets/originals';
 import { quality } from '../components/image/widths';
 import { reportError } from '../lib/reportError';
 import type { AssetStore } from './assetStore';
@@ -9,9 +9,9 @@ import { decodeInTurn } from './decoding';
 import { isJpeg, isPng, isSvg } from './fileKind';
 import { parsePicturePath, type PictureRequest } from './picturePaths';
 import { sanitizeSvg } from './sanitizeSvg';
-import { markUsed } from '../lib/removeFiles';
-import { readStart } from '../lib/readStart';
-import { listSizedFiles, writeSizedFile } from '../lib/sizedFile';
+import { markUsed } from '../lib/files/removeFiles';
+import { readStart } from '../lib/files/readStart';
+import { listSizedFiles, writeSizedFile } from '../lib/files/sizedFile';
 
 /** Cache folder of rendered pictures of all stacks. File names identify the original's revision. */
 export const renderedPicturesFolder = path.join('.kept', 'pictures');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { namesBelow, readTexts } from '../lib/files';
-import { digestOf } from '../lib/fileHash';
+import { namesBelow, readTexts } from '../lib/files/listFiles';
+import { digestOf } from '../lib/files/fileHash';
 import { HtmlReferences } from '../output/htmlReferences';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';

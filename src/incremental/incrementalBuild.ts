@@ -4,7 +4,7 @@ import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
 import { readSite, type Site } from '../site';
 import { partNodes } from '../gatsby/nodes';
-import { digestOf, type FileRecord } from '../lib/fileHash';
+import { digestOf, type FileRecord } from '../lib/files/fileHash';
 import { Output } from '../output/output';
 import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostBuild';
 import type { MovedPage } from '../input/movedPages';

@@ -2,7 +2,7 @@ import mapValues from 'lodash/mapValues';
 import type { PageRecord, SiteContent } from '../cms/site/types';
 import type { PageContent } from '../components/pages';
 import { locales, type Locale } from '../locales';
-import { digestOf } from '../lib/fileHash';
+import { digestOf } from '../lib/files/fileHash';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import { nodeIdName, pageNode, type SiteNode } from '../gatsby/nodes';
 import type { StringsPart } from '../gatsby/stringGroups';

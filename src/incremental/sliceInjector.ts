@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FileRecord } from '../lib/fileHash';
+import type { FileRecord } from '../lib/files/fileHash';
 import { FullBuildRequired } from './fullBuildRequired';
 import type { InjectionRequest, InjectionResult } from './sliceInjectorWorker';
 

@@ -5,8 +5,8 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { fileHash, type FileRecord } from '../lib/fileHash';
-import { temporaryPath } from '../lib/replaceFile';
+import { fileHash, type FileRecord } from '../lib/files/fileHash';
+import { temporaryPath } from '../lib/files/replaceFile';
 import { replaceSlices } from './replaceSlices';
 
 /** The files that a thread processes. */

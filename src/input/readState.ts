@@ -6,7 +6,7 @@ import { Deadline } from '../cms/client/deadline';
 import { examine } from '../cms/doctor';
 import { modelFindings } from '../cms/doctor/modelFindings';
 import { ContentCache } from '../cms/read/contentCache';
-import { originalKey, type Original, type Originals } from '../cms/parse/originals';
+import { originalKey, type Original, type Originals } from '../cms/parse/assets/originals';
 import { flatten } from '../cms/parse/strings';
 import { readContent, type ReadReport } from '../cms/read/readContent';
 import { SiteBuilder } from '../cms/site/buildSite';
@@ -14,7 +14,7 @@ import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import { dayOf } from '../lib/day';
 import type { Site } from '../site';
-import { removeTemporaryFiles } from '../lib/removeFiles';
+import { removeTemporaryFiles } from '../lib/files/removeFiles';
 import { AssetStore } from '../images/assetStore';
 import { documentsOf, unfetchedDocuments } from './documents';
 import {

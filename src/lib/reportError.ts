@@ -1,4 +1,4 @@
-import { scrub } from './scrub';
+import { scrub } from './text/scrub';
 
 /** The place of an error: a scope such as `belt` or `content`, and further details. */
 export interface ErrorContext {

@@ -3,7 +3,7 @@ import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum-slim
 import type { PublicRum } from '../publicSite';
 import type { View } from './pageView';
 import type { ErrorReport } from '../lib/reportError';
-import { scrub } from '../lib/scrub';
+import { scrub } from '../lib/text/scrub';
 
 type BeforeSend = NonNullable<RumInitConfiguration['beforeSend']>;
 

@@ -1,5 +1,5 @@
-import { copyOf } from '../lib/copyOf';
-import { namesBelow, readTexts } from '../lib/files';
+import { copyOf } from '../lib/text/copyOf';
+import { namesBelow, readTexts } from '../lib/files/listFiles';
 import { inlineScripts } from './inlineScripts';
 import { picturesIn } from '../images/picturePaths';
 

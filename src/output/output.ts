@@ -1,9 +1,9 @@
 import { copyFile, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf } from '../lib/fileHash';
-import { removeUnlisted } from '../lib/removeFiles';
-import { isMissing, readBytesIfPresent } from '../lib/readIfPresent';
-import { replaceFile } from '../lib/replaceFile';
+import { digestOf } from '../lib/files/fileHash';
+import { removeUnlisted } from '../lib/files/removeFiles';
+import { isMissing, readBytesIfPresent } from '../lib/files/readIfPresent';
+import { replaceFile } from '../lib/files/replaceFile';
 
 /**
  * The output folder of a build. It records which files change. A changed file is replaced by a new

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { escapeHtml } from '../lib/escapeHtml';
+import { escapeHtml } from '../lib/text/escapeHtml';
 import type { SiteContent } from '../cms/site/types';
 import { localeFacts, localeOfPath } from '../locales';
 import { movedPages, redirectsOf, type PageLocations } from '../input/movedPages';
 import type { Output } from './output';
-import { readTextIfPresent } from '../lib/readIfPresent';
+import { readTextIfPresent } from '../lib/files/readIfPresent';
 
 /**
  * File with redirect rules for Netlify, Cloudflare Pages and the publish service.

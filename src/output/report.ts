@@ -13,7 +13,7 @@ import type { Locale } from '../locales';
 import type { BuildState } from '../input/buildState';
 import { placesFile, type MovedPage, type PageLocations } from '../input/movedPages';
 import { unfetchedLines } from '../images/unfetched';
-import { replaceFile } from '../lib/replaceFile';
+import { replaceFile } from '../lib/files/replaceFile';
 
 /** A page and the entry that it shows. */
 export interface ReportedPage {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AircraftSheetView } from '../components/aircraft/AircraftSheetView';
 import { Belts } from '../components/belts/Belts';
-import { formIdOf } from '../lib/formIdOf';
+import { formIdOf } from '../lib/urls/formIdOf';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
 import type { AircraftPage } from '../components/pages';
 import { DeskBand } from '../components/request/DeskBand';

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AircraftInformation } from '../components/aircraft/AircraftInformation';
 import { Belts } from '../components/belts/Belts';
-import { formIdOf } from '../lib/formIdOf';
+import { formIdOf } from '../lib/urls/formIdOf';
 import { Banner } from '../components/layout/Banner';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
 import type { ContentPage } from '../components/pages';

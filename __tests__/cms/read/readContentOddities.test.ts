@@ -1,6 +1,6 @@
 /** Content that no editor would write, but that a service may return. */
 import { readContent } from '../../../src/cms/read/readContent';
-import { parseDocument } from '../../../src/cms/parse/assets';
+import { parseDocument } from '../../../src/cms/parse/assets/assets';
 import { pdf, picture, storedAsset } from '../../setup/stack/assets';
 import { frontPage, page, textBelt, referenceTo } from '../../setup/stack/entries';
 import { connection, graphOf } from '../../setup/stack/graph';

@@ -4,7 +4,7 @@ import { Graph } from '../../../src/cms/graph/graph';
 import { Problems } from '../../../src/cms/graph/problems';
 import { buildSite, SiteBuilder } from '../../../src/cms/site/buildSite';
 import type { SiteOptions } from '../../../src/cms/site/types';
-import type { Originals } from '../../../src/cms/parse/originals';
+import type { Originals } from '../../../src/cms/parse/assets/originals';
 import { Dice } from '../../setup/stack/randomStack';
 import { siteFromContent, siteFromStack, siteOptions } from '../../setup/service/service';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../../src/cms/graph/content';
-import { pictureOf } from '../../../src/cms/parse/assets';
+import { pictureOf } from '../../../src/cms/parse/assets/assets';
 
 /** Parses the picture of an asset. Throws if the asset is no valid picture. */
 export function assetImage({ readings }: Content, uid: string) {

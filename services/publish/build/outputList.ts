@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { namesBelow } from '../../../src/lib/files';
+import { namesBelow } from '../../../src/lib/files/listFiles';
 import { mapLimited } from '../../../src/lib/mapLimited';
 import { writeWhole } from '../releases/files/durable';
 

@@ -2,7 +2,7 @@
 import { readdir, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readTextIfPresent } from '../../../src/lib/readIfPresent';
+import { readTextIfPresent } from '../../../src/lib/files/readIfPresent';
 
 /** Sends a signal to all processes of a group; ignores a group that has ended. */
 export const signalGroup = (leader: number, name: NodeJS.Signals): void => signal(-leader, name);

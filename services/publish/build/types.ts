@@ -1,4 +1,4 @@
-import type { FileRecord } from '../../../src/lib/fileHash';
+import type { FileRecord } from '../../../src/lib/files/fileHash';
 import type { Problem } from '../../../src/cms/graph/problems';
 import type { BuildReport } from '../../../src/output/report';
 import type { Trigger } from '../events/types';

@@ -6,7 +6,7 @@ import { reportError } from '../../../src/lib/reportError';
 import { isRecord } from '../../../src/lib/isRecord';
 import { isUnwritable, writeWhole } from '../releases/files/durable';
 import { parseAs } from '../releases/records/shapes';
-import { readTextIfPresent } from '../../../src/lib/readIfPresent';
+import { readTextIfPresent } from '../../../src/lib/files/readIfPresent';
 import type { PublishEvent } from './types';
 
 type Entry = ({ type: 'event' } & PublishEvent) | { type: 'done'; upTo: number };

@@ -1,5 +1,5 @@
 /** Reads deliveries of the content service, of which every field may be missing. */
-import { firstCharacters } from '../../../src/lib/firstCharacters';
+import { firstCharacters } from '../../../src/lib/text/firstCharacters';
 import { isRecord } from '../../../src/lib/isRecord';
 
 type Fields = Record<string, unknown>;

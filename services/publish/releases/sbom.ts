@@ -5,7 +5,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { withoutSecrets } from '../../../src/childEnvironment';
-import { readTextIfPresent } from '../../../src/lib/readIfPresent';
+import { readTextIfPresent } from '../../../src/lib/files/readIfPresent';
 import { reportError } from '../../../src/lib/reportError';
 import { pathExists, writeWhole } from './files/durable';
 

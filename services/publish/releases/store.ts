@@ -1,6 +1,6 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { removeTemporaryFiles } from '../../../src/lib/removeFiles';
+import { removeTemporaryFiles } from '../../../src/lib/files/removeFiles';
 import { readRedirects } from '../../../src/output/redirects';
 import type { ReportedPage } from '../../../src/output/report';
 import { copyChanges, copySite, type PreviousSite } from './files/copy';

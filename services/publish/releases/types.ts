@@ -1,6 +1,6 @@
 import type { EntryCounts } from '../../../src/cms/graph/referenceCounts';
 import type { Fault } from '../../../src/checks/words';
-import type { FileRecord } from '../../../src/lib/fileHash';
+import type { FileRecord } from '../../../src/lib/files/fileHash';
 import type { MovedPage } from '../../../src/input/movedPages';
 import type { ReportedPage } from '../../../src/output/report';
 

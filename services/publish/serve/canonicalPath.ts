@@ -1,4 +1,4 @@
-import { decodeUri } from '../../../src/lib/decodeUri';
+import { decodeUri } from '../../../src/lib/urls/decodeUri';
 
 /** Result of `readPath`. */
 export type PathResult =

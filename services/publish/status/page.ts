@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../src/lib/escapeHtml';
+import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import type { RefusedDelivery, Status } from './board';
 import { afterRollback } from './runReport';
 import { script, style } from './style';

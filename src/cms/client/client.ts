@@ -4,7 +4,7 @@ import { requestsInFlight } from './limits';
 import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { withRetry, type RetryOptions } from '../../lib/withRetry';
 import { failed, isText, isTooLarge, outcomeOf, recordOf, type Outcome } from './outcome';
-import { parseUrl } from '../../lib/parseUrl';
+import { parseUrl } from '../../lib/urls/parseUrl';
 
 /** Address, environment and token of a stack, and the limits and reports of requests to it. */
 export interface ClientOptions extends Omit<RetryOptions, 'left'> {

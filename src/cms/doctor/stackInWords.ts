@@ -1,5 +1,5 @@
 import { localeFacts, locales } from '../../locales';
-import { alignColumns } from '../../lib/alignColumns';
+import { alignColumns } from '../../lib/text/alignColumns';
 import { requestsInFlight, requestsPerSecond } from '../client/limits';
 import type { FirstBuild, StackReport, TypeReport } from './stackReport';
 

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../lib/firstCharacters';
+import { firstCharacters } from '../../lib/text/firstCharacters';
 import { localeFacts } from '../../locales';
 import { Collector } from './collector';
 import type { Entry } from './entry';

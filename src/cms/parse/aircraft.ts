@@ -8,7 +8,7 @@ import type {
 } from '../../components/aircraft/types';
 import type { Entry } from '../graph/entry';
 import type { WireConfiguration, WireFigures } from '../wire';
-import { assetLang, parseFile, parseImage } from './assets';
+import { assetLang, parseFile, parseImage } from './assets/assets';
 import { parseAvailability } from './availability';
 import { parseCollapsibleSection } from './collapsibleSection';
 import { createAnchor, langProps, inLanguageOf, type PageContext } from './context';

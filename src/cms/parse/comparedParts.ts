@@ -2,10 +2,10 @@ import type { ComparedConfiguration, ComparedParts } from '../../components/airc
 import type { Entry } from '../graph/entry';
 import { items, text } from '../wire/values';
 import { parseFigure } from './aircraft';
-import { parseFile, parseImage } from './assets';
+import { parseFile, parseImage } from './assets/assets';
 import { comparedName } from './comparison';
 import { inLanguageOf, type PageContext } from './context';
-import { inContext } from './requestOptions';
+import { inContext } from './contact/requestOptions';
 
 type Aircraft = Entry<'aircraft_data'>;
 

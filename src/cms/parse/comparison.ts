@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { number, text } from '../wire/values';
-import { comparisonUrl } from '../../lib/comparisonUrl';
+import { comparisonUrl } from '../../lib/urls/comparisonUrl';
 import { cleanPath } from '../paths/cleanPath';
 import type { ComparedType, Comparison, PageContext, SharedContext } from './context';
 

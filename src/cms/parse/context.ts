@@ -5,7 +5,7 @@ import type { Lang } from '../../components/ui/types';
 import type { Graph } from '../graph/graph';
 import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
-import type { Original } from './originals';
+import type { Original } from './assets/originals';
 
 /** An aircraft type that the comparison shows. */
 export interface ComparedType extends Pick<AircraftFigures, 'seats' | 'maxPayloadKg'> {

@@ -1,13 +1,13 @@
 import type { Link } from '../../components/ui/types';
-import { decodeFragment, decodeUri } from '../../lib/decodeUri';
-import { isOnSite } from '../../lib/isOnSite';
+import { decodeFragment, decodeUri } from '../../lib/urls/decodeUri';
+import { isOnSite } from '../../lib/urls/isOnSite';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import type { Maybe, WireLink } from '../wire';
 import { langProps, type PageContext } from './context';
 import { displayTitle, text } from '../wire/values';
-import { parseUrl } from '../../lib/parseUrl';
+import { parseUrl } from '../../lib/urls/parseUrl';
 
 const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
 

@@ -4,7 +4,7 @@ import { defaultLocale, localeFacts, type Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
-import { emailAddressIn } from './contact';
+import { emailAddressIn } from './contact/contact';
 
 type Nested = { [key: string]: string | Nested };
 

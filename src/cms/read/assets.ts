@@ -1,9 +1,9 @@
 import type { Image } from '../../components/image/image';
 import type { Content } from '../graph/content';
-import { assetRevision, parseDocument, pictureOf } from '../parse/assets';
+import { assetRevision, parseDocument, pictureOf } from '../parse/assets/assets';
 import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
-import { parseUrl } from '../../lib/parseUrl';
+import { parseUrl } from '../../lib/urls/parseUrl';
 
 /** An asset (file) of the content, as the build fetches and publishes it. */
 export interface StoredAsset {

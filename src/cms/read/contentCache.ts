@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentSource } from '../../site';
-import { readTextIfPresent } from '../../lib/readIfPresent';
-import { replaceFile } from '../../lib/replaceFile';
+import { readTextIfPresent } from '../../lib/files/readIfPresent';
+import { replaceFile } from '../../lib/files/replaceFile';
 
 /** Root folder of the cache. It is outside Gatsby's cache, which a change of configuration deletes. */
 export const cacheRoot = '.kept';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../../locales';
-import { digestOf } from '../../lib/fileHash';
+import { digestOf } from '../../lib/files/fileHash';
 import { memoizeByReference } from '../../lib/memoizeByReference';
 import type { ContentClient } from '../client/client';
 import { ownValue, type Content, type LocaleContent } from '../graph/content';

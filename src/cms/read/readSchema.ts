@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { ContentClient } from '../client/client';
 import { StackModel } from '../client/stackModel';
-import { digestOf } from '../../lib/fileHash';
+import { digestOf } from '../../lib/files/fileHash';
 import type { ContentCache } from './contentCache';
 import { failureAdvice, NoContentError } from './noContent';
 

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { firstCharacters } from '../../lib/firstCharacters';
+import { firstCharacters } from '../../lib/text/firstCharacters';
 
 /** A node of a rich-text document, as the content service stores it. */
 interface DocumentNode {

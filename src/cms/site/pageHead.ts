@@ -1,10 +1,10 @@
 import type { Breadcrumb } from '../../components/layout/types';
 import type { PageHead } from '../../components/pages';
-import { firstCharacters } from '../../lib/firstCharacters';
+import { firstCharacters } from '../../lib/text/firstCharacters';
 import { localeFacts, type Locale } from '../../locales';
 import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
-import { parseImage } from '../parse/assets';
+import { parseImage } from '../parse/assets/assets';
 import { langProps, type PageContext } from '../parse/context';
 import { text } from '../wire/values';
 import { joinPaths } from '../paths/cleanPath';

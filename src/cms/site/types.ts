@@ -5,7 +5,7 @@ import type { Locale } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import type { Entry } from '../graph/entry';
 import type { Problem } from '../graph/problems';
-import type { Originals } from '../parse/originals';
+import type { Originals } from '../parse/assets/originals';
 import type { PagePath, PathPlan } from '../paths/grantPaths';
 
 /** The parts of one locale that are the same on all of its pages, and its redirects. */

@@ -2,7 +2,7 @@ import { css } from 'linaria';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { color, font, space } from '../../theme';
 import { useStrings } from '../strings';
-import { decodeFragment } from '../../lib/decodeUri';
+import { decodeFragment } from '../../lib/urls/decodeUri';
 import { ConfigurationPanel } from './ConfigurationPanel';
 import type { AircraftConfiguration } from './types';
 

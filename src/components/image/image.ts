@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../lib/firstCharacters';
+import { firstCharacters } from '../../lib/text/firstCharacters';
 import type { Lang } from '../ui/types';
 
 /** An image as the content layer passes it to components. */

@@ -59,7 +59,7 @@ const cssValue = (property: string, value: unknown) =>
     ? `${value}px`
     : String(value);
 
-/** Entities that React writes, so that the HTML equals the built one; `lib/escapeHtml` writes fewer. */
+/** Entities that React writes, so that the HTML equals the built one; `lib/text/escapeHtml` writes fewer. */
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../lib/decodeUri';
+import { decodeFragment } from '../../lib/urls/decodeUri';
 import { jumpWithLatePart } from './lateParts';
 
 let lastOpened: { path: string; opener: HTMLElement } | null = null;

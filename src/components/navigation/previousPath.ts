@@ -1,4 +1,4 @@
-import { decodeUri } from '../../lib/decodeUri';
+import { decodeUri } from '../../lib/urls/decodeUri';
 
 /** Path of the page before the current one in this window; null at the first page. */
 let previous: string | null = null;

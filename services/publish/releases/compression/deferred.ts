@@ -8,7 +8,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { forms, compressedForms } from './compress';
 import { flush, flushAll, pathExists } from '../files/durable';
-import { readTextIfPresent } from '../../../../src/lib/readIfPresent';
+import { readTextIfPresent } from '../../../../src/lib/files/readIfPresent';
 import { isNames, parseAs } from '../records/shapes';
 
 /** Exists beside the site of a release until all of its files are compressed. */

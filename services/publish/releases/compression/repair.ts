@@ -9,9 +9,9 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { forms, isCompressible, compressedForms, type Form } from './compress';
 import { flushAll } from '../files/durable';
 import type { FileList, ReleaseFile } from '../types';
-import { fileHash } from '../../../../src/lib/fileHash';
+import { fileHash } from '../../../../src/lib/files/fileHash';
 import { mapLimited } from '../../../../src/lib/mapLimited';
-import { isMissing } from '../../../../src/lib/readIfPresent';
+import { isMissing } from '../../../../src/lib/files/readIfPresent';
 import { reportError } from '../../../../src/lib/reportError';
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };

@@ -5,7 +5,7 @@ import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { mapLimited } from '../../../../src/lib/mapLimited';
-import { removeIfEmpty } from '../../../../src/lib/removeFiles';
+import { removeIfEmpty } from '../../../../src/lib/files/removeFiles';
 
 const run = promisify(execFile);
 /** Maximum number of file names per command: systems limit the length of a command line. */

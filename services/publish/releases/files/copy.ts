@@ -1,8 +1,8 @@
 import { link, mkdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileHash } from '../../../../src/lib/fileHash';
-import { namesBelow } from '../../../../src/lib/files';
+import { fileHash } from '../../../../src/lib/files/fileHash';
+import { namesBelow } from '../../../../src/lib/files/listFiles';
 import { mapLimited } from '../../../../src/lib/mapLimited';
 import { isPublicFile } from '../../../../src/hosting/publicFiles';
 import { isIntact } from './intact';

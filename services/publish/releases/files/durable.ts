@@ -4,7 +4,7 @@ import { access, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { mapLimited } from '../../../../src/lib/mapLimited';
-import { replaceFile } from '../../../../src/lib/replaceFile';
+import { replaceFile } from '../../../../src/lib/files/replaceFile';
 
 const run = promisify(execFile);
 /** Number of files above which one flush of the whole file system is faster than one per file. */

@@ -1,7 +1,7 @@
 /** Detects files of a release that the disk has damaged or lost. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileHash } from '../../../../src/lib/fileHash';
+import { fileHash } from '../../../../src/lib/files/fileHash';
 import { mapLimited } from '../../../../src/lib/mapLimited';
 import type { FileList, ReleaseFile } from '../types';
 

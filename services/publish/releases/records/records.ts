@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { ReportedPage } from '../../../../src/output/report';
 import { writeWhole } from '../files/durable';
-import { readTextIfPresent } from '../../../../src/lib/readIfPresent';
+import { readTextIfPresent } from '../../../../src/lib/files/readIfPresent';
 import { settleAll } from '../../../../src/lib/settleAll';
 import { isFiles, isPages, isRelease, parseAs } from './shapes';
 import type { FileList, Release } from '../types';

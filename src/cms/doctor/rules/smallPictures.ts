@@ -1,4 +1,4 @@
-import { pictureOf } from '../../parse/assets';
+import { pictureOf } from '../../parse/assets/assets';
 import type { Rule } from '../types';
 import { ownEntries } from '../usedUids';
 import { picturePlaces } from '../picturePlaces';

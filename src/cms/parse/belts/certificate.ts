@@ -1,7 +1,7 @@
 import type { CertificateProps } from '../../../components/belts/Certificate/props';
 import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
-import { parseFile } from '../assets';
+import { parseFile } from '../assets/assets';
 import { formatDate } from '../availability';
 import { text } from '../../wire/values';
 import { parseFrame } from './frame';

@@ -3,7 +3,7 @@ import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/p
 import type { Entry } from '../../graph/entry';
 import { availabilityProps, parseAircraftSummary } from '../aircraft';
 import { parseComparedParts } from '../comparedParts';
-import { comparisonAnchor } from '../../../lib/comparisonUrl';
+import { comparisonAnchor } from '../../../lib/urls/comparisonUrl';
 import { createAnchor, type PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 import { parseFrame } from './frame';

@@ -1,7 +1,7 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
-import { formIdOf } from '../../../lib/formIdOf';
+import { formIdOf } from '../../../lib/urls/formIdOf';
 import type { Entry } from '../../graph/entry';
-import { parseImage } from '../assets';
+import { parseImage } from '../assets/assets';
 import { parseCollapsibleSection } from '../collapsibleSection';
 import { langProps, inLanguageOf, type PageContext } from '../context';
 import { parseTypedLink } from '../links';

@@ -1,5 +1,5 @@
 import type { RequestFormProps } from '../../../components/request/types';
-import { inContext } from '../requestOptions';
+import { inContext } from '../contact/requestOptions';
 import { createAnchor, type PageContext } from '../context';
 
 /** Returns the request form of a belt, filled with the service or the aircraft of its page. */

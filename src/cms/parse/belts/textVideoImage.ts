@@ -1,6 +1,6 @@
 import type { TextVideoImageProps } from '../../../components/belts/TextVideoImage/props';
 import type { Entry } from '../../graph/entry';
-import { parseImage } from '../assets';
+import { parseImage } from '../assets/assets';
 import type { PageContext } from '../context';
 import { parseTypedLink } from '../links';
 import { parseSelect } from '../parseSelect';

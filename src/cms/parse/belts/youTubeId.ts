@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parseUrl';
+import { parseUrl } from '../../../lib/urls/parseUrl';
 
 /** Words in the place of an id, as in `/embed/videoseries`: they name a playlist or a broadcast, not a video. */
 const notVideos = new Set(['videoseries', 'live_stream']);

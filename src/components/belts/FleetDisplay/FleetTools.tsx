@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { color, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
-import { comparisonUrl } from '../../../lib/comparisonUrl';
+import { comparisonUrl } from '../../../lib/urls/comparisonUrl';
 import { useStrings } from '../../strings';
 import { InternalLink } from '../../ui/InternalLink';
 import { maxChosenTypes } from './compare/comparison';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../lib/firstCharacters';
+import { firstCharacters } from '../../../lib/text/firstCharacters';
 import { emptyValues, fieldNames, maxLengths, type FieldName, type RequestValues } from '../fields';
 import type { RequestFormProps } from '../types';
 

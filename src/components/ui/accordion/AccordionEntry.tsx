@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { color, font, media, motion, space } from '../../../theme';
-import { decodeFragment } from '../../../lib/decodeUri';
+import { decodeFragment } from '../../../lib/urls/decodeUri';
 import { RichTextView } from '../richText/RichTextView';
 import type { CollapsibleEntry } from '../types';
 import { useHiddenUntilFound } from './useHiddenUntilFound';

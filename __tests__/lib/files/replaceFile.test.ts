@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isPublicFile } from '../../src/hosting/publicFiles';
-import { removeTemporaryFiles } from '../../src/lib/removeFiles';
-import { replaceFile } from '../../src/lib/replaceFile';
-import { inTemporaryFolder } from '../setup/folder';
+import { isPublicFile } from '../../../src/hosting/publicFiles';
+import { removeTemporaryFiles } from '../../../src/lib/files/removeFiles';
+import { replaceFile } from '../../../src/lib/files/replaceFile';
+import { inTemporaryFolder } from '../../setup/folder';
 
 it('leaves no temporary file if the disk refuses the bytes', async () => {
   await inTemporaryFolder(async (folder) => {
@@ -24,7 +24,7 @@ describe('the temporary file of a killed process', () => {
   async function killWriter(folder: string): Promise<string> {
     const script = `
       const { writeFileSync } = require('node:fs');
-      const { replaceFile } = require(${JSON.stringify(path.resolve('src/lib/replaceFile.ts'))});
+      const { replaceFile } = require(${JSON.stringify(path.resolve('src/lib/files/replaceFile.ts'))});
       replaceFile(${JSON.stringify(path.join(folder, 'a.txt'))}, async (temporaryFile) => {
         writeFileSync(temporaryFile, 'half');
         process.kill(process.pid, 'SIGKILL');

@@ -1,11 +1,11 @@
-import type { Lang } from '../../components/ui/types';
-import type { Desk, RequestOptions, RequestService } from '../../components/request/types';
-import { localeFacts } from '../../locales';
-import type { Entry } from '../graph/entry';
-import type { ContentType, WireTypes } from '../wire';
-import { number, text } from '../wire/values';
+import type { Lang } from '../../../components/ui/types';
+import type { Desk, RequestOptions, RequestService } from '../../../components/request/types';
+import { localeFacts } from '../../../locales';
+import type { Entry } from '../../graph/entry';
+import type { ContentType, WireTypes } from '../../wire';
+import { number, text } from '../../wire/values';
 import { emailAddressIn, parseContact } from './contact';
-import type { PageContext, SharedContext } from './context';
+import type { PageContext, SharedContext } from '../context';
 
 /**
  * Parses the desks of the company and the services and pages that its request form knows. Each text

@@ -1,4 +1,4 @@
-import type { Image } from '../../components/image/image';
+import type { Image } from '../../../components/image/image';
 
 /**
  * Facts that the build reads from a file: the kind of a picture, its size in pixels after rotation by

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../src/lib/firstCharacters';
+import { firstCharacters } from '../../../src/lib/text/firstCharacters';
 
 it.each([
   ['abc', 2, 'ab'],

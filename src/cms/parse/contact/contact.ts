@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
-import type { ContactPart } from '../../components/ui/types';
-import { mailtoHref } from '../../contact';
+import type { ContactPart } from '../../../components/ui/types';
+import { mailtoHref } from '../../../contact';
 
 /** A link in a contact value: characters from `start` up to, but not including, `end`. */
 interface LinkRange {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Image } from '../../components/image/image';
-import type { File, Lang } from '../../components/ui/types';
-import { decodeUri } from '../../lib/decodeUri';
-import { memoizeByReference } from '../../lib/memoizeByReference';
-import { localeFacts } from '../../locales';
-import type { ContentType, Maybe, WireAsset } from '../wire';
+import type { Image } from '../../../components/image/image';
+import type { File, Lang } from '../../../components/ui/types';
+import { decodeUri } from '../../../lib/urls/decodeUri';
+import { memoizeByReference } from '../../../lib/memoizeByReference';
+import { localeFacts } from '../../../locales';
+import type { ContentType, Maybe, WireAsset } from '../../wire';
 import { attachmentFolder, isAttachment, kindOf, publishedName } from './documentTypes';
 import { pictureKinds, recordedSuffix } from './pictureTypes';
-import type { Entry } from '../graph/entry';
-import type { ReferencePath } from '../graph/fieldPath';
+import type { Entry } from '../../graph/entry';
+import type { ReferencePath } from '../../graph/fieldPath';
 import { originalKey, tooLargeMessage, tooManyPixels, type Original } from './originals';
-import type { PageContext } from './context';
-import { number, text } from '../wire/values';
-import { parseUrl } from '../../lib/parseUrl';
+import type { PageContext } from '../context';
+import { number, text } from '../../wire/values';
+import { parseUrl } from '../../../lib/urls/parseUrl';
 
 /**
  * Returns an asset's path within its stack, without host and stack: `{asset}/{file}/{name}`.

@@ -1,6 +1,6 @@
-import type { Image } from '../../components/image/image';
-import type { WireAsset } from '../wire';
-import { text } from '../wire/values';
+import type { Image } from '../../../components/image/image';
+import type { WireAsset } from '../../wire';
+import { text } from '../../wire/values';
 
 /** Kinds of pictures that the site shows, for messages to editors. */
 export const pictureKinds = 'JPEG, PNG, SVG, WebP, AVIF, GIF or TIFF';

@@ -1,4 +1,4 @@
-import { emailAddressIn, parseContact } from '../../../src/cms/parse/contact';
+import { emailAddressIn, parseContact } from '../../../../src/cms/parse/contact/contact';
 
 /** Formats parts as text, with each link as `[label](href)`. */
 const asText = (value: string) =>

@@ -1,12 +1,12 @@
-import type { FooterProps, HeaderProps } from '../../components/layout/types';
-import type { PageContent } from '../../components/pages';
-import type { ContactWays } from '../../components/request/types';
-import type { ContactPart, Link } from '../../components/ui/types';
-import { formIdOf } from '../../lib/formIdOf';
-import type { Entry } from '../graph/entry';
-import { text } from '../wire/values';
+import type { FooterProps, HeaderProps } from '../../../components/layout/types';
+import type { PageContent } from '../../../components/pages';
+import type { ContactWays } from '../../../components/request/types';
+import type { ContactPart, Link } from '../../../components/ui/types';
+import { formIdOf } from '../../../lib/urls/formIdOf';
+import type { Entry } from '../../graph/entry';
+import { text } from '../../wire/values';
 import { parseContact } from './contact';
-import type { PageContext } from './context';
+import type { PageContext } from '../context';
 
 /** Fragment identifier of the first request form on a page. */
 const formAnchor = 'request';

@@ -1,5 +1,5 @@
-import type { Maybe } from '../wire';
-import { text } from '../wire/values';
+import type { Maybe } from '../../wire';
+import { text } from '../../wire/values';
 
 const officeOpen = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';

@@ -1,4 +1,4 @@
-import { publishedName } from '../../../src/cms/parse/documentTypes';
+import { publishedName } from '../../../../src/cms/parse/assets/documentTypes';
 
 test.each([
   ['application/pdf', 'sheet.pdf'],

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { namesBelow, readTexts } from '../../src/lib/files';
-import { inTemporaryFolder } from '../setup/folder';
+import { namesBelow, readTexts } from '../../../src/lib/files/listFiles';
+import { inTemporaryFolder } from '../../setup/folder';
 
 describe('files of a built site', () => {
   const names = Array.from({ length: 70 }, (_, index) => `page-${index + 10}/index.html`);

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import mime from 'mime-types';
-import { assetPath, assetRevision, parseDocument, pictureOf } from '../../../src/cms/parse/assets';
-import type { WireAsset } from '../../../src/cms/wire';
+import {
+  assetPath,
+  assetRevision,
+  parseDocument,
+  pictureOf,
+} from '../../../../src/cms/parse/assets/assets';
+import type { WireAsset } from '../../../../src/cms/wire';
 
 /** Content types that browsers execute, or show as documents that can execute scripts. */
 const executed = /html|xml|script|svg/;

@@ -1,4 +1,4 @@
-import { scrub } from '../../src/lib/scrub';
+import { scrub } from '../../../src/lib/text/scrub';
 
 test.each([
   ['a query string', 'GET https://h.example/a?b=secret failed', 'GET https://h.example/a?… failed'],

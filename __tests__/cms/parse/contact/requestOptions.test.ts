@@ -1,5 +1,5 @@
-import { parseRequestOptions } from '../../../src/cms/parse/requestOptions';
-import { connection, graphOf, parsingContext, type WireEntry } from '../../setup/stack/graph';
+import { parseRequestOptions } from '../../../../src/cms/parse/contact/requestOptions';
+import { connection, graphOf, parsingContext, type WireEntry } from '../../../setup/stack/graph';
 
 const desk = (uid: string, fields: Record<string, unknown>): WireEntry => ({
   type: 'desk',
