@@ -42,21 +42,41 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8').trim() !== lockHash) {
   mkdirSync(staging);
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     if (existsSync(name)) cpSync(name, `${staging}/${name}`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: staging,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
+  if (!install(staging)) {
     console.error('The packages could not be installed: see the lines above.');
-    process.exit(status ?? 1);
+    process.exit(1);
   }
   writeFileSync(`${staging}/${marker}`, lockHash);
-  if (existsSync('node_modules')) renameSync('node_modules', `${staging}/replaced`);
-  renameSync(`${staging}/node_modules`, 'node_modules');
+  if (!replacePackages()) {
+    // In a container, `node_modules` may be a volume or a part of the image, which no rename can replace.
+    if (!install('.')) process.exit(1);
+    writeFileSync(marker, lockHash);
+  }
   rmSync(staging, { recursive: true, force: true });
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** Installs the packages of a folder. The build needs those for development, also in production. */
+function install(folder) {
+  const isWindows = process.platform === 'win32';
+  const { status } = spawnSync(
+    isWindows ? 'npm.cmd' : 'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: folder, stdio: 'inherit', shell: isWindows },
+  );
+  return status === 0;
+}
+
+/** Puts the staged packages in the place of those in use. Returns false if a folder cannot be renamed. */
+function replacePackages() {
+  try {
+    if (existsSync('node_modules')) renameSync('node_modules', `${staging}/replaced`);
+    renameSync(`${staging}/node_modules`, 'node_modules');
+    return true;
+  } catch (error) {
+    console.error(`The packages are installed in place, because ${error.message}`);
+    return false;
+  }
 }
 
 const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...rest], {

@@ -41,6 +41,15 @@ describe('outdated packages', () => {
     });
   });
 
+  it('are installed in place if their folder cannot be renamed', async () => {
+    await inTemporaryFolder(async (folder) => {
+      // The second call of npm is the one in the project.
+      const npm = `test -d .packages && { touch node_modules/new; exit; }; mkdir node_modules && touch ../.packages/replaced`;
+      const { status, packages } = await runWithNpm(folder, npm);
+      expect([status, packages]).toEqual([0, ['.installed', 'new', 'old', 'tsx']]);
+    });
+  });
+
   it('stay if the new ones cannot be installed', async () => {
     await inTemporaryFolder(async (folder) => {
       const { status, packages } = await runWithNpm(folder, 'mkdir node_modules; exit 1');
