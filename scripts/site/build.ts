@@ -56,7 +56,12 @@ async function judgeAndRecord(
   faults: readonly Fault[],
   isStrict: boolean,
 ): Promise<boolean> {
-  const { refused, passed } = judge(faults, report, await readLastPassed(), site.publish.allowDrop);
+  const lastPassed = await readLastPassed();
+  if (isStrict && lastPassed === null)
+    process.stderr.write(
+      `! ${passedFile} is missing, so lost content and new faults cannot be found.\n`,
+    );
+  const { refused, passed } = judge(faults, report, lastPassed, site.publish.allowDrop);
   for (const { key, words } of isStrict ? refused : []) {
     // `printDegraded` prints this fault as the last line.
     if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
@@ -95,10 +100,6 @@ async function main(): Promise<void> {
   if (!ok) return;
   const report = await readReport();
   const faults = await findFaults(site, report);
-  if (values.strict && (await readLastPassed()) === null)
-    process.stderr.write(
-      `! ${passedFile} is missing, so lost content and new faults cannot be found.\n`,
-    );
   const isPassed = await judgeAndRecord(site, report, faults, values.strict);
   if (isPassed || !values.strict) process.exitCode = 0;
   printDegraded(report, values.strict ? '✗' : '!');

@@ -103,17 +103,18 @@ function checkedValue(key: string, entry: TranslationString, files: Strings): Ch
       problem: `“${value}” is not exactly one e-mail address, so ${outcome}`,
     };
   }
+  const placeholders = placeholdersIn(value);
   // A string that the site does not use is not shown.
-  if (!Object.hasOwn(files, key)) return { value, problem: null };
+  if (placeholders.length === 0 || !Object.hasOwn(files, key)) return { value, problem: null };
   const known = placeholdersOf(key, files);
-  const unknown = placeholdersIn(value).filter((placeholder) => !known.includes(placeholder));
+  const unknown = placeholders.filter((placeholder) => !known.includes(placeholder));
   if (unknown.length === 0) return { value, problem: null };
   const allowed = known.length > 0 ? `only ${known.join(' and ')}` : 'no placeholder';
   const problem = `has ${unknown.join(' and ')}, but this text may have ${allowed}, so it is not used`;
   return { value: null, problem };
 }
 
-const placeholdersIn = (value: string): string[] => value.match(/\{\{.*?\}\}/g) ?? [];
+const placeholdersIn = (value: string): string[] => value.match(/\{\{[^{}]*\}\}/g) ?? [];
 
 /** Lists the placeholders of a text of the files, and of its plural forms. */
 function placeholdersOf(key: string, files: Strings): string[] {
