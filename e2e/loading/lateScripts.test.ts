@@ -37,6 +37,14 @@ async function expectReports(page: Page, count: number): Promise<void> {
   tests.errors.console.length = 0;
 }
 
+/** Loads what a page consists of, as Gatsby does while the pointer is over a link. */
+const preload = (page: Page, path: string) =>
+  page.evaluate(async (to) => {
+    const { ___loader: loader } = window as unknown as { ___loader: { loadPage: Load } };
+    type Load = (path: string) => Promise<unknown>;
+    await loader.loadPage(to);
+  }, path);
+
 const rowsOf = (page: Page) => page.getByRole('table').first().getByRole('row');
 
 test('the fleet keeps the table of the build', async () => {
@@ -115,4 +123,37 @@ test('a page stays as it is, with what was typed, without the script of the pict
   await page.waitForTimeout(500);
   expect(await page.getByLabel('E-mail').inputValue()).toBe('anna@airline.example');
   expect(tests.errors.requests).toEqual([]);
+});
+
+test('without a connection the page stays and offers an e-mail in place of the form, until there is one', async () => {
+  const page = await openWithoutScript('startForm', '/about-us/');
+  await markDocument(page);
+  await preload(page, '/contact/');
+  await page.context().setOffline(true);
+  await navigate(page, '/contact/');
+  const link = page.locator('[role=group] > a');
+  await link.waitFor({ timeout: 10_000 });
+  expect(await link.getAttribute('href')).toMatch(/^mailto:/);
+  await page.waitForTimeout(6000);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.context().setOffline(false);
+  await page.locator('form').first().waitFor({ timeout: 10_000 });
+  tests.errors.console.length = 0;
+  tests.errors.requests.length = 0;
+});
+
+test('without a connection a route change leaves the page as it is, until there is one', async () => {
+  const page = await openWithoutScript('FleetDisplay', '/fleet/');
+  await expectReports(page, 1);
+  await preload(page, '/about-us/');
+  await page.context().setOffline(true);
+  await navigate(page, '/about-us/');
+  await page.waitForTimeout(4000);
+  expect(await rowsOf(page).count()).toBe(7);
+  const loaded = page.waitForEvent('load');
+  await page.context().setOffline(false);
+  await loaded;
+  expect(await rowsOf(page).count()).toBe(0);
+  tests.errors.console.length = 0;
+  tests.errors.requests.length = 0;
 });

@@ -4,6 +4,7 @@
  * leaves a gap until the script is there. So route changes wait for the late parts.
  */
 import { globalHistory } from '@gatsbyjs/reach-router';
+import { reloadWhenReachable } from './reloadWhenReachable';
 
 /** Maximum time that a route change waits, in milliseconds. */
 const maxWait = 2000;
@@ -56,8 +57,10 @@ export function delayRouteChanges(): void {
         return;
       }
       if (pathname !== shownPath) {
-        timer ??= window.setTimeout(() => window.location.reload(), maxWait);
+        timer ??= window.setTimeout(reloadWhileWaiting, maxWait);
       }
       waitingChanges.push(show);
     });
 }
+
+const reloadWhileWaiting = () => void reloadWhenReachable(() => waitingChanges.length > 0);

@@ -1,7 +1,9 @@
 import { css } from 'linaria';
 import { useEffect, useRef } from 'react';
 import { reportError } from '../../lib/reportError';
-import { useStrings, useStringsContext } from '../strings';
+import { mailtoHref } from '../../contact';
+import { reloadWhenReachable } from '../navigation/reloadWhenReachable';
+import { useStrings, useStringsContext, type Translate } from '../strings';
 import { BuiltForm } from './builtForm';
 import type { RequestFormProps } from './types';
 
@@ -44,8 +46,11 @@ export function RequestForm(props: RequestFormProps) {
           const form = element.querySelector('form');
           // Without the script, the form works as the build made it, with all fields.
           if (form) form.setAttribute('data-more', '');
-          // After a route change there is no built form, so the page loads anew.
-          else if (isMounted) window.location.reload();
+          // After a route change there is no built form, so the page loads anew. Until then, it has a link.
+          else if (isMounted) {
+            element.append(mailLink(t));
+            void reloadWhenReachable(() => isMounted);
+          }
         },
       );
     };
@@ -82,4 +87,11 @@ export function RequestForm(props: RequestFormProps) {
   }
   // React leaves the built HTML of such an element as it is.
   return <div {...boxProps} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
+function mailLink(t: Translate): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = mailtoHref(t('contact.email')) ?? '';
+  link.textContent = t('request.mail');
+  return link;
 }

@@ -2,6 +2,7 @@ import { css } from 'linaria';
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { reportError } from '../../lib/reportError';
 import { addLatePart, removeLatePart } from '../navigation/lateParts';
+import { reloadWhenReachable } from '../navigation/reloadWhenReachable';
 
 /* As high as the window: the content below it stays out of view until the component has loaded. */
 const placeholder = css`
@@ -48,7 +49,7 @@ export const loadedLate = <Props extends object>(load: () => Promise<ComponentTy
           (component) => ({ default: component }),
           (error: unknown) => {
             reportError(error, { scope: 'script' });
-            if (document.getElementsByClassName(placeholder).length > 0) window.location.reload();
+            void reloadWhenReachable(() => document.getElementsByClassName(placeholder).length > 0);
             return new Promise<never>(() => {});
           },
         ),
