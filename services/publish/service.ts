@@ -155,9 +155,10 @@ async function openParts(options: PublishServiceOptions) {
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
   const compression = new BackgroundCompression(releases);
-  const live = new LiveSite(releases, ({ id }) => {
-    say(`▸ Live: release ${id}`);
-    compression.follow(id);
+  const live = new LiveSite(releases, (release) => {
+    say(`▸ Live: release ${release.id}`);
+    compression.follow(release.id);
+    board.setLive(release);
   });
   const dropGuard = new DropGuard(releases, publish.allowDrop);
   const publisher = new Publisher({

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Releases } from '../../../services/publish/releases/store';
 import { inTemporaryFolder } from '../../setup/folder';
-import { edition, setContent, withService, type PublishHarness } from './setup/serviceHarness';
+import {
+  edition,
+  secret,
+  setContent,
+  withService,
+  type PublishHarness,
+} from './setup/serviceHarness';
 
 const shownTitle = async ({ get }: PublishHarness) =>
   /<h1>(.*?)<\/h1>/.exec((await get('/about/')).text)?.[1];
@@ -51,7 +57,7 @@ describe('a restart', () => {
   it.each([
     ['bytes', edition('two')],
     ['content', edition('one', { report: { fingerprint: 'other' } })],
-    ['stack', edition('one', { report: { source: 'other' } })],
+    ['stack', edition('one', { report: { source: 'other', isLocal: false } })],
   ])('makes a release of other %s live', async (_, content) => {
     await inTemporaryFolder(async (folder) => {
       expect(await startWith(folder, edition('one'))).toHaveLength(1);
@@ -94,6 +100,23 @@ describe.each([
   });
 });
 
+it('without the settings of the stack keeps the live release', async () => {
+  await inTemporaryFolder(async (folder) => {
+    const stack = { report: { source: 'stack', isLocal: false } };
+    await setContent(folder, edition('sample', { report: { source: 'embedded' } }));
+    await withService(folder, () => Promise.resolve());
+    await setContent(folder, edition('one', stack));
+    await withService(folder, () => Promise.resolve());
+    await setContent(folder, edition('sample', { report: { source: 'embedded' } }));
+    await withService(folder, async (harness) => {
+      expect(await harness.waitUntilIdle()).toBe('refused');
+      expect(await shownTitle(harness)).toBe('About one');
+      const { reasons } = harness.service.status().last ?? {};
+      expect(reasons?.[0]).toContain('the live site has that of the stack stack');
+    });
+  });
+});
+
 describe('a rollback stays', () => {
   /** Publishes two releases. */
   const publishTwo = async (folder: string) => {
@@ -119,6 +142,26 @@ describe('a rollback stays', () => {
         expect(await shownTitle(harness)).toBe('About three');
       };
       await withService(folder, work, { awaitsFirst: false });
+    });
+  });
+
+  it('and is said on the status page until the newest release is live again', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await publishTwo(folder);
+      await withService(folder, async ({ service, waitUntilIdle, get }) => {
+        await waitUntilIdle();
+        const releases = releasesOf(folder);
+        const newest = await releases.currentId();
+        await releases.rollback();
+        await until(() => service.status().live?.id !== newest);
+        expect(service.status().last).toMatchObject({ is: 'live', isRolledBack: true });
+        const asEditor = { headers: { 'x-publish-secret': secret } };
+        expect((await get('/publish/', asEditor)).text).toContain('An earlier release is live');
+        await releases.rollback(newest ?? undefined);
+        await until(() => service.status().live?.id === newest);
+        expect(service.status().last).toMatchObject({ isRolledBack: false, reasons: [] });
+        expect((await get('/publish/', asEditor)).text).toContain('Everything is live');
+      });
     });
   });
 

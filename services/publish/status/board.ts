@@ -2,6 +2,7 @@ import type { Problem } from '../../../src/cms/graph/problems';
 import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
 import { orderHints, type Hints } from './hints';
+import { afterRollback } from './reasons';
 
 /** The current activity of the publish service. */
 export type Activity =
@@ -24,7 +25,7 @@ export interface Result {
   seconds: number;
   /** True if it was refused because it loses content: a person who may publish can allow it once. */
   losesContent: boolean;
-  /** True if the build was given up because an earlier release was made live. */
+  /** True if an earlier release was made live, during the build or after it. */
   isRolledBack?: boolean;
 }
 
@@ -85,6 +86,19 @@ export class Board {
   #liveHints: ReadonlySet<string> | null = null;
   /** Replaces the last result while the content cannot be read; else null. */
   #unreadable: Result | null = null;
+  /** Id of the release that the last run, or the start of the service, has made live. */
+  #expectedId: string | null = null;
+
+  /** Records which release is live. Between two runs, only a rollback makes another one live. */
+  setLive({ id }: Pick<Release, 'id'>): void {
+    if (this.last === null || this.activity.is !== 'waiting') {
+      this.#expectedId = id;
+      return;
+    }
+    if (this.last.is !== 'live') return;
+    const isRolledBack = id !== this.#expectedId;
+    this.last = { ...this.last, isRolledBack, reasons: isRolledBack ? [afterRollback] : [] };
+  }
 
   /**
    * Sets or clears the message that the content cannot be read.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import type { RefusedDelivery, Status } from './board';
-import { afterRollback } from './runReport';
+import { afterRollback } from './reasons';
 import { script, style } from './style';
 
 /**
@@ -48,7 +48,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function headlineOf({ state, step, percent, live }: Status): string {
+function headlineOf({ state, step, percent, live, last }: Status): string {
   switch (state) {
     case 'starting':
       return 'The first build has started';
@@ -59,6 +59,7 @@ function headlineOf({ state, step, percent, live }: Status): string {
     case 'checking':
       return step ?? 'Checking every page';
     case 'live':
+      if (last?.isRolledBack) return 'An earlier release is live';
       return isOld(live) ? 'Live with parts that are old' : 'Everything is live';
     case 'refused':
       return 'The last change did not go live';

@@ -2,6 +2,11 @@
 import type { Fault } from '../../../src/checks/words';
 import type { Site } from '../../../src/site';
 
+/** Tells operators and editors what follows a rollback. */
+export const afterRollback =
+  'An earlier release was made live. The next publication, or a restart of the service, builds the ' +
+  'content again, with all changes that wait.';
+
 /** Lists the sentences of faults. */
 export const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
 

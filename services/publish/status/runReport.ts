@@ -1,11 +1,7 @@
 import type { BuildResult } from '../build/types';
 import { triggerInWords, type Trigger } from '../events/types';
 import type { Board, Result } from './board';
-
-/** Tells operators and editors what follows a rollback. */
-export const afterRollback =
-  'An earlier release was made live. The next publication, or a restart of the service, builds the ' +
-  'content again, with all changes that wait.';
+import { afterRollback } from './reasons';
 
 /** Reports one run of the publisher to the status page and to the terminal. */
 export class RunReport {
