@@ -126,10 +126,14 @@ export function readSite(env: Environment): Site {
 
 /** Default of `ROBOTS`: `noindex` for a local host or an environment other than production. */
 function robotsOf(siteUrl: string, { host, environment }: ContentSource): 'index' | 'noindex' {
-  const { hostname } = new URL(siteUrl);
-  const isLocal = hostname === '[::1]' || /^127\.|(?:^|\.)localhost$/.test(hostname);
   const isLive = host === null || environment === 'production';
-  return isLive && !isLocal ? 'index' : 'noindex';
+  return isLive && !isLocalUrl(siteUrl) ? 'index' : 'noindex';
+}
+
+/** True if a URL leads to this machine, as that of the embedded content service does. */
+export function isLocalUrl(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === '[::1]' || /^127\.|(?:^|\.)localhost$/.test(hostname);
 }
 
 function readSource(settings: Settings): ContentSource {

@@ -37,6 +37,16 @@ describe('an output goes live', () => {
     expect(keys(many(3), { allowDrop: true }).refused).toEqual([]);
   });
 
+  it('unless embedded content would replace that of a stack, which the setting allows', () => {
+    const liveRelease = { ...live, source: 'other', isLocal: false };
+    expect(keys(many(100), { liveRelease })).toEqual({ refused: ['replaced-stack'], passed: [] });
+    expect(keys(many(100), { liveRelease, allowDrop: true }).refused).toEqual([]);
+    expect(keys({ ...many(100), isLocal: false }, { liveRelease }).refused).toEqual([]);
+    expect(keys(many(100), { liveRelease: { ...liveRelease, isLocal: true } }).refused).toEqual([]);
+    // A release of an earlier version does not say where its content came from.
+    expect(keys(many(100), { liveRelease: { ...live, source: 'other' } }).refused).toEqual([]);
+  });
+
   it('if at most a tenth more of the references lead to nothing, or as many as the setting allows', () => {
     const liveRelease = { ...live, missingReferences: 5 };
     const missing = (count: number, all = 400) => {

@@ -43,7 +43,8 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       const site = buildSite(content, siteOptions);
       const store = new AssetStore(content, served.cache);
       const hints = () => site.problems;
-      setBuildState({ site, content, today: '2026-11-25', cache: served.cache, store, hints });
+      const { cache } = served;
+      setBuildState({ site, content, isLocal: true, today: '2026-11-25', cache, store, hints });
       await onPostBootstrap(args);
       const sky = pictureOf(content.readings['en-us'].assets.sky ?? {});
       const variant = { width: 8, height: 6, format: 'webp' } as const;

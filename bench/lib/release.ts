@@ -11,7 +11,7 @@ export async function makeRelease(root: string, built: string): Promise<string> 
   const releases = new Releases(root);
   await releases.clean();
   const report = await readReport().catch(() => null);
-  const emptyReport = { source: '', degradedSince: null, pages: [], locales: [] };
+  const emptyReport = { source: '', isLocal: true, degradedSince: null, pages: [], locales: [] };
   const { id } = await releases.create({
     built,
     report: report ?? emptyReport,

@@ -66,12 +66,13 @@ async function judgeAndRecord(
     // `printDegraded` prints this fault as the last line.
     if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
   }
-  const { source, degradedSince, pages, references, entries } = report;
+  const { source, isLocal, degradedSince, pages, references, entries } = report;
   if (refused.length > 0 || degradedSince !== null) return false;
   await recordAccepted(report);
   if (!isStrict) return true;
   const record: LiveFacts = {
     source,
+    isLocal,
     degradedSince,
     pages: pages.length,
     ...(references ? { missingReferences: references.missing } : {}),

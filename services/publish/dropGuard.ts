@@ -1,4 +1,4 @@
-import { emptiedTypes, losesContent } from '../../src/checks/release';
+import { emptiedTypes, losesContent, replacesStack } from '../../src/checks/release';
 import type { BuildReport } from '../../src/output/report';
 import { isSameContent } from './confirm';
 import type { Releases } from './releases/store';
@@ -44,10 +44,10 @@ export class DropGuard {
     // A degraded build has old content, which the editor did not mean: the permission remains.
     if (report.degradedSince === null) this.#allowed = null;
     this.#refused = null;
-    const isComparable = live?.source === report.source;
-    if (!isComparable || !losesContent(report, live) || this.#isOff || isAllowed) return true;
+    if (!live || !losesContent(report, live) || this.#isOff || isAllowed) return true;
     const releases = await this.#releases.list();
-    if (releases.some((release) => isSameContent(report, release))) return true;
+    const isKnown = releases.some((release) => isSameContent(report, release));
+    if (isKnown && !replacesStack(report, live)) return true;
     if (report.degradedSince === null) this.#refused = report;
     return false;
   }

@@ -8,6 +8,8 @@ import type { Fault } from './words';
 export interface LiveFacts {
   /** Stack, environment and branch of its content, as in `BuildReport.source`. */
   source: string;
+  /** True if the content service was on its machine; unknown for older releases. */
+  isLocal?: boolean;
   pages: number;
   /** Number of its references that lead to nothing published; unknown for older releases. */
   missingReferences?: number;
@@ -42,7 +44,7 @@ const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
  * Decides whether an output may go live. A new fault prevents it, unless the fault is minor. A
  * fault that the live release has too does not prevent it. The first release of a source may have
  * faults, because a flawed site is better than none.
- * @param live the live release, or null if there is none; one of another source is ignored
+ * @param live the live release, or null if there is none; the faults of another source are ignored
  * @param allowDrop true if the release may lose much of the content (`losesContent`)
  */
 export function judge(
@@ -51,6 +53,9 @@ export function judge(
   live: LiveFacts | null,
   allowDrop: boolean,
 ): Verdict {
+  if (live && !allowDrop && replacesStack(report, live)) {
+    return { refused: [replacedStack(live)], passed: [] };
+  }
   const previous = live?.source === report.source ? live : null;
   const isFirst = previous === null;
   const isLiveComplete = previous?.degradedSince === null;
@@ -108,13 +113,29 @@ function lossFaults(report: BuildReport, live: LiveFacts): Fault[] {
   return faults;
 }
 
-type Extent = Pick<LiveFacts, 'pages' | 'missingReferences' | 'entries'>;
+type Extent = Pick<LiveFacts, 'source' | 'isLocal' | 'pages' | 'missingReferences' | 'entries'>;
 
 /** True if a release has so much less content than the live one that it may be a mistake. */
 export const losesContent = (report: BuildReport, live: Extent): boolean =>
-  losesPages(report, live) ||
-  losesReferences(report, live) ||
-  emptiedTypes(report, live).length > 0;
+  replacesStack(report, live) ||
+  (live.source === report.source &&
+    (losesPages(report, live) ||
+      losesReferences(report, live) ||
+      emptiedTypes(report, live).length > 0));
+
+/** True if embedded content would replace that of a stack: probably, the settings of the stack are missing. */
+export const replacesStack = (
+  report: BuildReport,
+  { source, isLocal }: Pick<LiveFacts, 'source' | 'isLocal'>,
+): boolean => report.isLocal && isLocal === false && report.source !== source;
+
+const replacedStack = ({ source }: LiveFacts): Fault => ({
+  key: 'replaced-stack',
+  words:
+    `This is the embedded content; the live site has that of the stack ${source}. If the settings ` +
+    'CMS_HOST, CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN are missing, set them. If it is intended, set ' +
+    'PUBLISH_ALLOW_DROP=true.',
+});
 
 /**
  * Lists the content types that had several entries and have none: a listing was empty, or all were

@@ -13,6 +13,8 @@ export interface BuildState {
   content: Content;
   /** Day of the build, `2026-11-25`. The copyright line and the availability of aircraft show it. */
   today: string;
+  /** True if the content service is on this machine, as the embedded one is. */
+  isLocal: boolean;
   /** The cache on disk that outlives the build. */
   cache: ContentCache;
   /** Fetches and stores the files of pictures and documents. */

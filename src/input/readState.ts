@@ -13,7 +13,7 @@ import { SiteBuilder } from '../cms/site/buildSite';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import { dayOf } from '../lib/day';
-import type { Site } from '../site';
+import { isLocalUrl, type Site } from '../site';
 import { removeTemporaryFiles } from '../lib/files/removeFiles';
 import { AssetStore } from '../images/assetStore';
 import { documentsOf, unfetchedDocuments } from './documents';
@@ -104,6 +104,7 @@ export async function readState(
   return {
     content,
     today,
+    isLocal: host === null || isLocalUrl(host),
     cache,
     store,
     report,

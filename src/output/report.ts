@@ -29,6 +29,8 @@ export interface ReportedPage {
 export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
   source: string;
+  /** True if the content service is on this machine, as the embedded one is. */
+  isLocal: boolean;
   /**
    * Fingerprint of the content and the unfetched files. Two builds with equal fingerprints and days
    * have the same site, if code and settings are the same.
@@ -64,7 +66,14 @@ const reportFile = path.join('.cache', 'build-report.json');
  * @param moved pages whose path has changed, as `writeSiteFiles` returns them
  */
 export function makeReport(
-  { site, content, cache, today, unfetched = new Map() }: Omit<BuildState, 'hints' | 'store'>,
+  {
+    site,
+    content,
+    isLocal,
+    cache,
+    today,
+    unfetched = new Map(),
+  }: Omit<BuildState, 'hints' | 'store'>,
   moved: readonly MovedPage[] = [],
 ): BuildReport {
   const { fingerprint } = content;
@@ -72,6 +81,7 @@ export function makeReport(
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(cache.folder),
+    isLocal,
     ...(fingerprint === undefined ? {} : { fingerprint: [fingerprint, ...omittedFiles].join('') }),
     day: today,
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),

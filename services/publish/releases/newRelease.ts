@@ -45,7 +45,7 @@ export function createRecord(
     time: new Date().toISOString(),
     trigger: input.trigger,
     source: report.source,
-    ...pick(report, ['fingerprint', 'day', 'entries']),
+    ...pick(report, ['isLocal', 'fingerprint', 'day', 'entries']),
     degradedSince: report.degradedSince,
     pages: report.pages.length,
     ...(report.references ? { missingReferences: report.references.missing } : {}),

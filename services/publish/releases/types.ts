@@ -21,6 +21,8 @@ export interface Release {
   trigger: string;
   /** Identifies the content repository that the release was built from. */
   source: string;
+  /** True if the content service was on its machine; undefined in releases of earlier versions. */
+  isLocal?: boolean;
   /** ISO 8601, since when parts of its content are old; null if the build was not degraded. */
   degradedSince: string | null;
   /** Number of pages. */

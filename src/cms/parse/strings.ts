@@ -23,7 +23,8 @@ export function flatten(nested: Nested, path: string[] = []): Record<string, str
 /**
  * Returns the interface strings of a locale for every key of `files`. The order of sources is: the
  * translation string of the locale, the English translation string, the English file. Missing,
- * empty and unusable translations are reported, except if the stack has no translation strings at all.
+ * empty and unusable translations are reported, except if the stack has no translation strings at all:
+ * then only the missing address of the company is.
  * Placeholders such as `{{count}}` remain; components fill them.
  * @param files English strings by dotted key
  */
@@ -41,6 +42,12 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
       graph.reportMissing('translation_string', key, locale, what);
     }
   }
+  const strings = usableStrings(entries, files);
+  const address = files[addressKey];
+  if (locale === defaultLocale && address !== undefined && strings[addressKey] === undefined) {
+    const what = `has no usable translation string, so requests without a desk go to ${address}`;
+    graph.reportMissing('translation_string', addressKey, locale, what);
+  }
   const { lang } = localeFacts[locale];
   const { lang: english } = localeFacts[defaultLocale];
   const i18n = createInstance({
@@ -49,7 +56,7 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
     ns: namespace,
     defaultNS: namespace,
     resources: {
-      [lang]: { [namespace]: usableStrings(entries, files) },
+      [lang]: { [namespace]: strings },
       // The last one, because both languages are the same in the default locale.
       [english]: {
         [namespace]: { ...files, ...usableStrings(entriesByKey(graph, defaultLocale), files) },

@@ -23,6 +23,8 @@ export function failureAdvice(failure: RequestError | undefined): string {
   const { status, message } = failure;
   const isRefused = status === 401 || status === 412;
   const settings = isRefused ? 'CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN' : 'CMS_HOST';
+  // A refused query names what it wants, such as a locale that the stack does not have.
+  const isQuery = status === 422;
   const isTemporary = status === 429 || status >= 500;
-  return ` ${message.replace(/\.$/, '')}.${isTemporary ? '' : ` Check ${settings}.`}`;
+  return ` ${message.replace(/\.$/, '')}.${isQuery || isTemporary ? '' : ` Check ${settings}.`}`;
 }

@@ -42,6 +42,7 @@ export function reportOf(
 ): BuildReport {
   return {
     source: 'stack',
+    isLocal: true,
     degradedSince: null,
     pages: pages.map(({ path: url, uid = url, title = url }): ReportedPage => {
       return { path: url, locale: localeOf(url), uid, kind: 'page', title };
