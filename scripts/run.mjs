@@ -13,6 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { setInterval } from 'node:timers';
 
 /** Newest release line of Node that is tested. A newer one probably works: it only prints a notice. */
 const newestTested = 26;
@@ -86,4 +87,9 @@ const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts
 // process, so those signals are forwarded.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// If npm started this process, a supervisor's signal ends npm and its shell, and does not arrive here.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || child.kill(), 500).unref();
+}
 child.once('exit', (status) => process.exit(status ?? 1));
