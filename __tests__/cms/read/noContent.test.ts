@@ -21,8 +21,13 @@ test('the advice is a sentence of its own, with or without a full stop in the me
     "The queried locale 'is-is' is invalid.",
     "The queried locale 'is-is' is invalid",
   ]) {
-    expect(failureAdvice({ ...failure, message })).toBe(
-      " The queried locale 'is-is' is invalid. Check CMS_HOST.",
-    );
+    expect(failureAdvice({ ...failure, message })).toBe(" The queried locale 'is-is' is invalid.");
   }
+});
+
+test('the advice names the settings that can be wrong', () => {
+  const advice = (status: number) => failureAdvice({ ...failure, status, message: 'No.' });
+  expect(advice(401)).toBe(' No. Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN.');
+  expect(advice(404)).toBe(' No. Check CMS_HOST.');
+  for (const status of [422, 429, 503]) expect(advice(status)).toBe(' No.');
 });
