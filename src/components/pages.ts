@@ -64,7 +64,7 @@ export interface AircraftPage extends PageBase {
   belts: Belt[];
   related: AircraftSummary[];
   /** Address that compares the aircraft with the types nearest to it, and their titles. */
-  comparison: { url: string; titles: string[] } | null;
+  comparison: { url: string; titles: string } | null;
 }
 
 /** The page of one project. */

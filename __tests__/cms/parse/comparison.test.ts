@@ -69,19 +69,20 @@ describe('the page that compares types', () => {
 
 describe('the comparison of an aircraft', () => {
   it('has the two nearest types: of its category first, then by seats', () => {
-    expect(comparisonOf(parse(stack), 'narrow')).toEqual({
+    expect(comparisonOf(parse(stack), 'narrow', 'en')).toEqual({
       url: '/fleet/compare/?aircraft=type-narrow,type-long,type-wide#compare',
-      titles: ['Type long', 'Type wide'],
+      titles: 'Type long and Type wide',
     });
+    expect(comparisonOf(parse(stack), 'narrow', 'is')?.titles).toBe('Type long og Type wide');
   });
 
   it('goes by payload if one of two has no seats', () => {
-    expect(comparisonOf(parse(stack), 'cargo')?.titles).toEqual(['Type long', 'Type narrow']);
+    expect(comparisonOf(parse(stack), 'cargo', 'en')?.titles).toBe('Type long and Type narrow');
   });
 
   it('is none for an aircraft that is not compared', () => {
-    expect(comparisonOf(parse(stack), 'elsewhere')).toBeNull();
-    expect(comparisonOf(null, 'narrow')).toBeNull();
+    expect(comparisonOf(parse(stack), 'elsewhere', 'en')).toBeNull();
+    expect(comparisonOf(null, 'narrow', 'en')).toBeNull();
   });
 });
 

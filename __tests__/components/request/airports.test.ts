@@ -52,6 +52,17 @@ describe('the airports of the request form', () => {
     expect(keflavik && found(airportLabel(keflavik))).toEqual([]);
   });
 
+  it.each([
+    ['kaupm', 'CPH'],
+    ['Copenhagen', 'CPH'],
+    ['lundunir', 'LHR'],
+    ['thrandheimur', 'TRD'],
+    ['Vín', 'VIE'],
+  ])('are found by Icelandic and English names of cities, such as “%s”', (text, code) => {
+    const codes = findAirports(airports('is'), text).map((airport) => airport.code);
+    expect(codes).toContain(code);
+  });
+
   it('have the name of their country in the language of the page', () => {
     const [keflavik] = findAirports(airports('is'), 'KEF');
     expect(keflavik && airportLabel(keflavik)).toBe('Keflavik (KEF), Ísland');

@@ -1,3 +1,4 @@
+import type { Lang } from '../../components/ui/types';
 import { defaultLocale } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { number, text } from '../wire/values';
@@ -47,13 +48,14 @@ export function comparedName({ graph }: Pick<PageContext, 'graph'>, { uid }: Air
 const maxNeighbours = 2;
 
 /**
- * Returns the address that compares an aircraft with the two nearest types, and their titles. Returns
- * null without a comparison that shows the aircraft and another one.
+ * Returns the address that compares an aircraft with the two nearest types, and their titles as a list in
+ * words. Returns null without a comparison that shows the aircraft and another one.
  */
 export function comparisonOf(
   comparison: Comparison | null,
   id: string,
-): { url: string; titles: string[] } | null {
+  lang: Lang,
+): { url: string; titles: string } | null {
   const own = comparison?.types.find((each) => each.id === id);
   if (!comparison || !own) return null;
   const nearest = comparison.types
@@ -66,7 +68,7 @@ export function comparisonOf(
       comparison.url,
       [own, ...nearest].map(({ name }) => name),
     ),
-    titles: nearest.map(({ title }) => title),
+    titles: new Intl.ListFormat(lang).format(nearest.map(({ title }) => title)),
   };
 }
 

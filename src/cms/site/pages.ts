@@ -123,7 +123,7 @@ function aircraftPage(
     desk: deskOf(context),
     belts: beltsOf(context, entry),
     related: relatedTo(entry, fleet).map((each) => parseAircraftSummary(context, each)),
-    comparison: comparisonOf(context.comparison(), entry.uid),
+    comparison: comparisonOf(context.comparison(), entry.uid, localeFacts[context.locale].lang),
   };
 }
 

@@ -26,7 +26,7 @@ interface AircraftSheetViewProps {
   /** The desk that answers for the aircraft. */
   deskBand?: ReactNode;
   /** Address that compares the aircraft with others, and their titles. */
-  comparison?: { url: string; titles: string[] } | null;
+  comparison?: { url: string; titles: string } | null;
   /** Fragment identifier of the request form in the belts. */
   formId?: string | null;
   /** The reach from the base of the company. */
@@ -135,7 +135,7 @@ function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftShee
                 className={styles.comparisonLink}
                 lang={interfaceLang}
               >
-                {t('compare.with', { aircraft: comparison.titles.join(', ') })}
+                {t('compare.with', { aircraft: comparison.titles })}
               </InternalLink>
             )}
           </div>

@@ -67,7 +67,7 @@ export function DeskContact({ desk }: { desk: Desk }) {
       {person !== null && (
         <p>
           {person}
-          {jobTitle !== null && <span className={quiet}> · {jobTitle}</span>}
+          {jobTitle !== null && <span className={quiet}>, {jobTitle}</span>}
         </p>
       )}
       {hours !== null && (

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, radius, space } from '../../theme';
+import { color, font, palette, radius, space } from '../../theme';
 
 /** A field with its label, hint and error. */
 export const fieldClass = css`
@@ -25,6 +25,12 @@ export const noteClass = css`
   line-height: 1.4;
 `;
 
+const arrow =
+  `<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8'><path d='m1 1 5 5 5-5' fill='none' stroke='${palette.night}' stroke-width='2'/></svg>`.replace(
+    /[<>#]/g,
+    encodeURIComponent,
+  );
+
 /* White on every background, so that the contrast of the text is always the same. */
 export const controlClass = css`
   width: 100%;
@@ -36,6 +42,18 @@ export const controlClass = css`
   color: ${color.night};
   font-size: ${font.body};
   resize: vertical;
+
+  /* The arrow of the browser would touch the border. */
+  &:is(select) {
+    padding-inline-end: ${space.xl};
+    background: ${color.white} url('data:image/svg+xml,${arrow}') no-repeat right ${space.m} center;
+    appearance: none;
+
+    @media (forced-colors: active) {
+      background: none;
+      appearance: auto;
+    }
+  }
 
   &[aria-invalid='true'] {
     border: 2px solid ${color.alarm};
