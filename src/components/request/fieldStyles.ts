@@ -25,11 +25,9 @@ export const noteClass = css`
   line-height: 1.4;
 `;
 
-const arrow =
-  `<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8'><path d='m1 1 5 5 5-5' fill='none' stroke='${palette.night}' stroke-width='2'/></svg>`.replace(
-    /[<>#]/g,
-    encodeURIComponent,
-  );
+const arrow = encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><path d="m1 1 5 5 5-5" fill="none" stroke="${palette.night}" stroke-width="2"/></svg>`,
+);
 
 /* White on every background, so that the contrast of the text is always the same. */
 export const controlClass = css`
