@@ -88,6 +88,31 @@ test.each([1, 2])('an incremental site equals a new one after any edits (seed %i
   expect(reusedPages).toBeGreaterThan((previousSite.pages.length * rounds) / 4);
 });
 
+test('an incremental site equals a new one after any fact is removed', () => {
+  const facts = Object.keys(content.readings['en-us'].entries.fact);
+  expect(facts.length).toBeGreaterThan(0);
+  const builder = new SiteBuilder();
+  for (const uid of facts) {
+    const readings = structuredClone(content.readings);
+    for (const { entries } of Object.values(readings)) Reflect.deleteProperty(entries.fact, uid);
+    builder.build(content, siteOptions);
+    expect(builder.build({ readings: withUnchanged(readings) }, siteOptions)).toEqual(
+      buildSite({ readings }, siteOptions),
+    );
+  }
+});
+
+/** Returns readings whose entries are the same objects as at first, except the facts. */
+function withUnchanged(readings: Content['readings']): Content['readings'] {
+  const unchanged = { ...content.readings };
+  for (const locale of Object.keys(readings) as (keyof typeof readings)[]) {
+    const { entries } = unchanged[locale];
+    const { fact } = readings[locale].entries;
+    unchanged[locale] = { ...unchanged[locale], entries: { ...entries, fact } };
+  }
+  return unchanged;
+}
+
 it('entries that were read only to detect missing fallback are no dependencies of the page', () => {
   const readings = structuredClone(content.readings);
   const [uid = '', page] = Object.entries(readings['is-is'].entries.page).slice(-1)[0] ?? [];

@@ -1,7 +1,7 @@
 import type { Lang } from '../../components/ui/types';
 import type { Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
-import { pageTypes, type Entry } from '../graph/entry';
+import { pageTypes } from '../graph/entry';
 import type { DependencyTracker, Lookup } from '../graph/dependencyTracker';
 import { isOf, nameOf, type PageEntry } from './pageHead';
 import { singleInput, type NamedValues } from './pageCache';
@@ -24,7 +24,8 @@ export interface PageInputs {
   pages: { entry: PageEntry; path: string }[];
   /** Names of the pages by path. */
   names: Lookup<PageName>;
-  fleet: Fleet;
+  /** Uids of the aircraft that have a page, in order of creation. */
+  fleet: readonly string[];
   network: Network;
   /** Parent page and neighbours of each popup page, by its uid. */
   parents: Lookup<PopupPlace>;
@@ -60,7 +61,7 @@ export function pageInputs(
     values: [
       [`names ${locale}`, texts(names)],
       [`parents ${locale}`, texts(parents)],
-      singleInput(fleetInputName(locale), [...fleet.places.keys()]),
+      singleInput(fleetInputName(locale), fleet),
       singleInput(networkInputName(locale), network),
       singleInput(publisherInputName(locale), publisher),
     ],
@@ -84,14 +85,6 @@ function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {
   );
 }
 
-/** The aircraft that have a page, in order of creation. */
-export interface Fleet {
-  aircraft: Entry<'aircraft_data'>[];
-  /** Zero-based positions in `aircraft`, by uid. */
-  places: Map<string, number>;
-}
-
-function fleetOf(pages: { entry: PageEntry }[]): Fleet {
-  const aircraft = pages.flatMap(({ entry }) => (isOf(entry, 'aircraft_data') ? [entry] : []));
-  return { aircraft, places: new Map(aircraft.map(({ uid }, place) => [uid, place])) };
-}
+/** Lists the uids of the aircraft that have a page, in order of creation. */
+const fleetOf = (pages: { entry: PageEntry }[]): string[] =>
+  pages.flatMap(({ entry }) => (isOf(entry, 'aircraft_data') ? [entry.uid] : []));

@@ -30,10 +30,13 @@ import { withForeignPages } from './foreignPages';
 import { languageLinksOf, pageVersionsOf } from './versions';
 
 /** Returns the record of a page. */
-export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
+export function pageRecord(inputs: PageInputs, listed: PageEntry, path: string): PageRecord {
   const { context, paths, publisher, tracker, names, parents } = inputs;
   const { graph, locale } = context;
-  tracker.add(entry.uid);
+  // The entry was listed for all pages. Read again, it and its facts are dependencies of this page.
+  const { result: entry = listed, items: ownEntries } = graph.collectEntries(() =>
+    graph.entry(listed.type, listed.uid, locale),
+  );
   tracker.add(publisherInputName(locale));
   if (isOf(entry, 'aircraft_data')) {
     tracker.add(fleetInputName(locale));
@@ -66,7 +69,7 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
     uid: entry.uid,
     title: nameOf(entry),
     content: withForeignPages(finishPage(result, publisher), names),
-    updated: lastPublishTime([entry, ...entries.filter(isShownInPages)]),
+    updated: lastPublishTime([...ownEntries, ...entries.filter(isShownInPages)]),
   };
 }
 
@@ -122,7 +125,10 @@ function aircraftPage(
     reach: reachOf(network, aircraft.figures),
     desk: deskOf(context),
     belts: beltsOf(context, entry),
-    related: relatedTo(entry, fleet).map((each) => parseAircraftSummary(context, each)),
+    related: relatedTo(entry, fleet).flatMap((uid) => {
+      const other = context.graph.entry('aircraft_data', uid, context.locale);
+      return other ? [parseAircraftSummary(context, other)] : [];
+    }),
     comparison: comparisonOf(context.comparison(), entry.uid, localeFacts[context.locale].lang),
   };
 }
@@ -146,16 +152,10 @@ function deskOf(context: PageContext): Desk | null {
 
 const maxRelated = 3;
 
-/** Returns the next aircraft of the fleet, from the start again after the last one. */
-function relatedTo(
-  { uid }: Entry,
-  { aircraft, places }: PageInputs['fleet'],
-): Entry<'aircraft_data'>[] {
-  const ownPlace = places.get(uid) ?? 0;
-  const count = Math.min(maxRelated, aircraft.length - 1);
-  return Array.from({ length: count }, (_, index) => index + 1).flatMap(
-    (offset) => aircraft[(ownPlace + offset) % aircraft.length] ?? [],
-  );
+/** Returns the uids of the next aircraft of the fleet, from the start again after the last one. */
+function relatedTo({ uid }: Entry, fleet: PageInputs['fleet']): string[] {
+  const others = [...fleet.slice(fleet.indexOf(uid) + 1), ...fleet.slice(0, fleet.indexOf(uid))];
+  return others.slice(0, maxRelated);
 }
 
 function popupPage(
