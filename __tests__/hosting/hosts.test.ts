@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cacheControl } from '../../src/hosting/caching';
 import { readHeaders } from '../../src/hosting/headerFile';
 import { writeHeaders } from '../../src/hosting/headers';
-import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
+import { netlifyHeaders, netlifyRedirects } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import { localePrefixes } from '../../src/locales';
 import { Output } from '../../src/output/output';
@@ -218,11 +218,11 @@ describe('the rules of hosts', () => {
   });
 
   it('name the 404 page of every language', async () => {
-    const netlify = netlifySettings(await template('netlify.toml'));
+    const netlify = netlifyRedirects('/old/ /new/ 301\n');
     const nginx = await template('nginx.conf');
     expect(localePrefixes).toEqual(['/is']);
     for (const prefix of localePrefixes) {
-      expect(netlify).toContain(`from = "${prefix}/*"\n  to = "${prefix}/404/"\n  status = 404`);
+      expect(netlify).toBe(`/old/ /new/ 301\n${prefix}/* ${prefix}/404/ 404\n`);
     }
     expect(nginx).toContain('{{notFound}}');
   });

@@ -2,20 +2,31 @@
  * `npm run deploy -- nginx|netlify|cloudflare|github`: prepares the built site for a host. Writes the
  * files to upload and the host's configuration to `.deploy/`, and does not change `public/`.
  */
-import { cp, mkdir, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { forms } from '../../services/publish/releases/compression/compress';
 import { copyPublicFiles, copySite, type Copied } from '../../services/publish/releases/files/copy';
 import { readOrCreateSbom, sbomFile } from '../../services/publish/releases/sbom';
 import { headersFile } from '../../src/hosting/headerFile';
-import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
+import { netlifyHeaders, netlifyRedirects, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import { fillTemplate, readHostRules, type HostRules } from '../../src/hosting/hosts/rules';
 import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workflow';
 import { mapLimited } from '../../src/lib/mapLimited';
 import { isMissing, statIfPresent } from '../../src/lib/files/readIfPresent';
 import { localePrefixes } from '../../src/locales';
+import { redirectsFile } from '../../src/output/redirects';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
@@ -63,6 +74,8 @@ const prepareByHost: Record<Host, (built: string, folder: string) => Promise<Lin
     await copyPublicFiles(built, site);
     const { headers } = await readHostRules(site);
     await writeFile(path.join(site, headersFile), netlifyHeaders(headers));
+    const redirects = path.join(site, redirectsFile);
+    await writeFile(redirects, netlifyRedirects(await readFile(redirects, 'utf8')));
     const settings = netlifySettings(await template('netlify.toml'));
     await writeFile(path.join(folder, 'netlify.toml'), settings);
     return ['site/', 'netlify.toml'];
@@ -126,12 +139,24 @@ async function prepareSite(host: Host, folder: string): Promise<Lines> {
   }
 }
 
-/** Fills a folder beside the final one and renames it: a failure leaves the earlier one as it was. */
+/** Names of which a folder has one if this command made it, so that its next run may replace it. */
+const ownNames = ['site', 'publish.yml'];
+
+/**
+ * Fills a folder beside the final one and renames it: a failure leaves the earlier one as it was.
+ * @throws Error for the operator if the final one exists and was not made by this command
+ */
 async function replaceFolder(
   folder: string,
   fill: (part: string) => Promise<Lines>,
 ): Promise<Lines> {
   const part = `${folder}.part`;
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (names && !ownNames.some((name) => names.includes(name)))
+    throw new Error(`${folder} exists and was not made by npm run deploy: remove or rename it.`);
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
   try {

@@ -89,7 +89,7 @@ describe('npm run deploy', () => {
   it('says that a release was removed meanwhile, and leaves the earlier folder as it was', () =>
     withReleases(async ({ folder, deploy }) => {
       const earlierFolder = path.join(folder, '.deploy/nginx');
-      await mkdir(earlierFolder, { recursive: true });
+      await mkdir(path.join(earlierFolder, 'site'), { recursive: true });
       await writeFile(path.join(earlierFolder, 'nginx.conf'), 'earlier');
       const remove = `fs.renameSync('releases/a', 'releases/.a.gone');`;
       const { code, stderr } = await deploy(nginxFromCurrent, beforeFirstCopy(remove));
@@ -98,7 +98,28 @@ describe('npm run deploy', () => {
       );
       expect(code).toBe(1);
       expect(await readdir(path.join(folder, '.deploy'))).toEqual(['nginx']);
-      expect(await readdir(earlierFolder)).toEqual(['nginx.conf']);
+      expect(await readdir(earlierFolder)).toEqual(['nginx.conf', 'site']);
+    }));
+
+  it('refuses to replace a folder that it did not make', () =>
+    withReleases(async ({ folder, deploy }) => {
+      await mkdir(path.join(folder, 'etc/nginx'), { recursive: true });
+      await writeFile(path.join(folder, 'etc/nginx/nginx.conf'), 'of the system');
+      const { code, stderr } = await deploy([...nginxFromCurrent, '--to', 'etc']);
+      expect([code, stderr]).toEqual([
+        1,
+        'etc/nginx exists and was not made by npm run deploy: remove or rename it.\n',
+      ]);
+      expect(await readdir(path.join(folder, 'etc/nginx'))).toEqual(['nginx.conf']);
+    }));
+
+  it('has settings of Cloudflare that name the site beside them', () =>
+    withReleases(async ({ folder, deploy }) => {
+      expect(await deploy(['cloudflare', '--folder', 'current/site'])).toMatchObject({ code: 0 });
+      const host = path.join(folder, '.deploy/cloudflare');
+      const settings = await readFile(path.join(host, 'wrangler.toml'), 'utf8');
+      const [, output = ''] = /pages_build_output_dir = "(.*)"/.exec(settings) ?? [];
+      expect(await readdir(path.join(host, output))).toContain('_headers');
     }));
 
   it.each(['nothing', 'current'])('refuses “%s”, which holds no built site', (name) =>

@@ -27,20 +27,15 @@ export function netlifyHeaders(rules: readonly HeaderRule[]): string {
 const allowOwnObjects = (policy: string) =>
   policy.replace("object-src 'none'", "object-src 'self'");
 
-/** Returns the text of `netlify.toml`: the settings of builds on Netlify, and the localized 404 pages. */
-export function netlifySettings(template: string): string {
-  const notFound = localePrefixes.map((prefix) =>
-    [
-      '[[redirects]]',
-      `  from = "${prefix}/*"`,
-      `  to = "${prefix}/404/"`,
-      '  status = 404',
-      '',
-    ].join('\n'),
-  );
-  const folderList = cachedFolders.map((folder) => `"${folder}"`).join(', ');
-  return fillTemplate(template, {
-    cachedFolders: folderList,
-    notFound: notFound.join('\n').trimEnd(),
+/**
+ * Returns the file of redirects for Netlify: those of the build, and the 404 page of each language except
+ * the default one, whose `404.html` Netlify finds by its name.
+ */
+export const netlifyRedirects = (redirects: string): string =>
+  redirects + localePrefixes.map((prefix) => `${prefix}/* ${prefix}/404/ 404\n`).join('');
+
+/** Returns the text of `netlify.toml`: the settings of builds on Netlify. */
+export const netlifySettings = (template: string): string =>
+  fillTemplate(template, {
+    cachedFolders: cachedFolders.map((folder) => `"${folder}"`).join(', '),
   });
-}

@@ -60,7 +60,8 @@ const uploads: Record<Host, Upload> = {
   },
   cloudflare: {
     program: 'wrangler@4.86.0',
-    run: ['wrangler pages deploy --config .deploy/cloudflare/wrangler.toml'],
+    // It reads `wrangler.toml` in its folder only.
+    run: ['cd .deploy/cloudflare/', 'wrangler pages deploy'],
     secrets: ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
   },
 };
