@@ -153,9 +153,28 @@ describe('a page with another path in an earlier build', () => {
       const back = await writeRedirects(plain, new Output(folder), third);
       expect([...(await readRedirects(folder)).values()]).toEqual(['/services/', '/services/']);
       const without = plain.pages.filter(({ content }) => content.path !== '/services/');
-      await writeRedirects({ ...plain, pages: without }, new Output(folder), back);
+      const gone = await writeRedirects({ ...plain, pages: without }, new Output(folder), back);
       expect(await text(folder, '_redirects')).toBe('');
       expect(existsSync(path.join(folder, 'what-we-do/index.html'))).toBe(false);
+      // Published again, also at another path, the page is found at all earlier ones.
+      await writeRedirects(withPath('/services/', '/offers/'), new Output(folder), gone);
+      expect([...(await readRedirects(folder)).keys()]).toEqual([
+        '/services/',
+        '/what-we-do/',
+        '/þjónusta/',
+      ]);
+    });
+  });
+
+  it('is found at a short address that an editor has replaced', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const first = await writeRedirects(site, new Output(folder));
+      const short = '/leiga-og-þjónusta/';
+      const target = (await readRedirects(folder)).get(short);
+      expect(target).toBeDefined();
+      const locales = site.locales.map((each) => ({ ...each, redirects: new Map() }));
+      await writeRedirects({ ...site, locales }, new Output(folder), first);
+      expect((await readRedirects(folder)).get(short)).toBe(target);
     });
   });
 });

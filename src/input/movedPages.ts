@@ -3,7 +3,7 @@ import type { PagePath } from '../cms/paths/grantPaths';
 import type { ContentCache } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
 
-/** A page whose path has changed; `from` is an old path. */
+/** A page whose path has changed, or that is gone; `from` is an old path. */
 export interface MovedPage {
   uid: string;
   locale: Locale;
@@ -11,7 +11,8 @@ export interface MovedPage {
 }
 
 /**
- * Page paths of earlier accepted builds: `list` of the last one, `moved` of all builds before it.
+ * Page paths of earlier accepted builds: `list` of the last one, `moved` of all builds before it. `moved`
+ * includes pages that the last one does not have, because they may be published again.
  */
 export interface PageLocations {
   list: readonly PagePath[];
@@ -25,7 +26,7 @@ const pathsByKeyOf = (pages: readonly PagePath[]) =>
   new Map(pages.map((page) => [keyOf(page), page.path]));
 
 /**
- * Lists the pages whose path differs from that of an earlier build, sorted by old path. If several
+ * Lists the pages that are not at a path of an earlier build, sorted by that path. If several
  * pages had the same old path, the most recent one counts. An old path that the current build uses
  * for a page or a redirect is omitted.
  * @param taken all paths that the current build serves or redirects
@@ -43,14 +44,13 @@ export function movedPages(
   ];
   const movedByPath = new Map<string, MovedPage>();
   for (const moved of formerPlaces) {
-    const path = currentPaths.get(keyOf(moved));
-    const hasMoved = path !== undefined && path !== moved.from && !taken.has(moved.from);
-    if (hasMoved && !movedByPath.has(moved.from)) movedByPath.set(moved.from, moved);
+    const isOld = currentPaths.get(keyOf(moved)) !== moved.from && !taken.has(moved.from);
+    if (isOld && !movedByPath.has(moved.from)) movedByPath.set(moved.from, moved);
   }
   return [...movedByPath.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Maps the old path of each moved page to its current path. */
+/** Maps the old path of each moved page that exists to its current path. */
 export function redirectsOf(
   moved: readonly MovedPage[],
   pages: readonly PagePath[],

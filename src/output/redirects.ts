@@ -2,7 +2,7 @@ import path from 'node:path';
 import { escapeHtml } from '../lib/text/escapeHtml';
 import type { SiteContent } from '../cms/site/types';
 import { localeFacts, localeOfPath } from '../locales';
-import { movedPages, redirectsOf, type PageLocations } from '../input/movedPages';
+import { movedPages, redirectsOf, type MovedPage, type PageLocations } from '../input/movedPages';
 import type { Output } from './output';
 import { readTextIfPresent } from '../lib/files/readIfPresent';
 
@@ -13,7 +13,8 @@ export const redirectsFile = '_redirects';
 
 /**
  * Writes redirects twice: as rules for hosts that support them, and as small HTML pages for hosts
- * that do not. The old path of a moved page redirects to its new path.
+ * that do not. The old path of a moved page redirects to its new path. The redirects of the content, such
+ * as from a short address, are recorded too, because they end when an editor changes the address.
  * @param previousLocations page locations of earlier accepted builds; null if there are none
  * @returns page locations to record for the next build if this one is accepted
  */
@@ -41,7 +42,12 @@ export async function writeRedirects(
   }
   const rules = [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   await output.write(redirectsFile, [...rules, ''].join('\n'));
-  return { list, moved };
+  const pageByPath = new Map(list.map((page) => [page.path, page]));
+  const redirected = contentRedirects.flatMap(([from, to]): MovedPage[] => {
+    const page = pageByPath.get(to);
+    return page ? [{ uid: page.uid, locale: page.locale, from }] : [];
+  });
+  return { list, moved: [...moved, ...redirected] };
 }
 
 /**
