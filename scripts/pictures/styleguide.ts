@@ -8,11 +8,7 @@ import { parseArgs } from 'node:util';
 import { startSiteServer } from '../../services/publish/server';
 import { settingNames } from '../../src/settings';
 import { binPath, runStep } from '../lib/steps';
-import {
-  copyProject,
-  linkIfAbsent,
-  styleguideFolder,
-} from '../../services/publish/build/workspace';
+import { copyProject, linkTo, styleguideFolder } from '../../services/publish/build/workspace';
 
 const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
 
@@ -34,7 +30,7 @@ async function main(): Promise<void> {
   // Reuses pictures that a build of the site has rendered already.
   await mkdir(path.join(cacheFolder, 'pictures'), { recursive: true });
   await mkdir(path.join(workspace, '.kept'), { recursive: true });
-  await linkIfAbsent(path.join(cacheFolder, 'pictures'), path.join(workspace, '.kept', 'pictures'));
+  await linkTo(path.join(cacheFolder, 'pictures'), path.join(workspace, '.kept', 'pictures'));
   await copyProject(project, workspace);
   process.chdir(workspace);
   const { ok } = await runStep('Building the style page', binPath('gatsby'), ['build'], settings);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyProject, linkIfAbsent } from './workspace';
+import { copyProject, linkTo } from './workspace';
 import { firstCharacters } from '../../../src/lib/text/firstCharacters';
 import { namesBelow } from '../../../src/lib/files/listFiles';
 import { readReport, recordAccepted } from '../../../src/output/report';
@@ -151,7 +151,7 @@ export class GatsbyBuild implements Builder {
     if (this.#isOwnWorkspace) {
       await mkdir(path.join(project, '.kept'), { recursive: true });
       await copyProject(project, workspace);
-      await linkIfAbsent(path.join(project, '.kept'), path.join(workspace, '.kept'));
+      await linkTo(path.join(project, '.kept'), path.join(workspace, '.kept'));
     }
     this.#isReady = true;
   }

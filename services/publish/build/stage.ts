@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkIfAbsent } from './workspace';
+import { linkTo } from './workspace';
 import { copyFolder } from '../releases/files/clone';
 import { pathExists } from '../releases/files/durable';
 
@@ -21,7 +21,7 @@ export async function prepareStage(workspace: string, stage: string): Promise<vo
   await rm(stage, { recursive: true, force: true });
   await mkdir(path.join(stage, '.cache'), { recursive: true });
   for (const name of linkedNames)
-    await linkIfAbsent(path.resolve(workspace, name), path.join(stage, name));
+    await linkTo(path.resolve(workspace, name), path.join(stage, name));
   const renderer = path.join('.cache', 'page-ssr');
   await copyFolder(path.join(workspace, renderer), path.join(stage, renderer));
   await copyFolder(

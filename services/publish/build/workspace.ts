@@ -1,4 +1,4 @@
-import { cp, lstat, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Folder in which `npm run styleguide` builds, relative to the project. */
@@ -35,10 +35,16 @@ export async function copyProject(project: string, folder: string): Promise<void
 
 /** Links the packages of the project into the folder. */
 export const linkPackages = (project: string, folder: string): Promise<void> =>
-  linkIfAbsent(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+  linkTo(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
 
-/** Creates a symbolic link to `target`, unless a file of the link's name exists already. */
-export async function linkIfAbsent(target: string, linkPath: string): Promise<void> {
+/**
+ * Creates a symbolic link to `target`. Replaces a link to another place, which remains when a project is moved or
+ * copied; a file or folder of the link's name stays.
+ */
+export async function linkTo(target: string, linkPath: string): Promise<void> {
   const existing = await lstat(linkPath).catch(() => null);
-  if (!existing) await symlink(target, linkPath);
+  if (existing && !existing.isSymbolicLink()) return;
+  if (existing && (await readlink(linkPath)) === target) return;
+  await rm(linkPath, { force: true });
+  await symlink(target, linkPath);
 }
