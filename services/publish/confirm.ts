@@ -32,7 +32,8 @@ export async function isSameRelease(
   problems: readonly Fault[],
   release: WholeRelease,
 ): Promise<boolean> {
-  if (release.source !== report.source) return false;
+  // Of a release of an earlier version it is unknown where its content came from.
+  if (release.source !== report.source || release.isLocal !== report.isLocal) return false;
   if (report.degradedSince !== null) {
     return (
       release.degradedSince !== null && (await differingFiles(folder, release.files)).length === 0

@@ -41,8 +41,14 @@ export class LiveOutput {
 
   /** True if a rollback has replaced the release that was live after the last run. */
   async isRolledBack(): Promise<boolean> {
-    const id = await this.#releases.currentId();
-    // A lost link is not a rollback: the next release restores it.
+    return this.isRolledBackTo(await this.#releases.currentId());
+  }
+
+  /**
+   * True if a live release is not the one that was live after the last run.
+   * @param id its id; null if the link is lost, which is no rollback: the next release restores it
+   */
+  isRolledBackTo(id: string | null): boolean {
     return id !== null && this.#expectedId !== undefined && this.#expectedId !== id;
   }
 

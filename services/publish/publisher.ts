@@ -63,6 +63,11 @@ export class Publisher {
     builder.abandon().catch((error: unknown) => reportError(error, { scope: 'publish' }));
   }
 
+  /** True if a rollback has made a release live, and no later run has replaced or accepted it. */
+  isRolledBackTo(id: string | null): boolean {
+    return this.#output.isRolledBackTo(id);
+  }
+
   /** Runs one build for all pending events. It never rejects. */
   async run(reason: RunReason): Promise<RunResult> {
     const { journal, board, say } = this.#options;

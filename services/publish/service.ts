@@ -80,13 +80,16 @@ export interface PublishService {
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
   const { site, say = () => undefined } = options;
   const parts = await openParts(options);
-  const { board, firstBuild, journal, live, queue } = parts;
+  const { board, firstBuild, journal, live, publisher, queue } = parts;
   let isReady = false;
   const onEvent = () => {
     // Before the content service has started, events only wait in the journal.
     if (isReady) queue.add();
   };
-  const status = () => board.status(live.release, journal.pending, queue.dueAt);
+  const status = () => {
+    const isRolledBack = publisher.isRolledBackTo(live.release?.id ?? null);
+    return board.status(live.release, journal.pending, queue.dueAt, isRolledBack);
+  };
   const { server, hasHook } = await createServer(options, parts, { onEvent, status });
   const contentHook = await startContentHook(journal, onEvent);
   await live.follow();
@@ -155,10 +158,9 @@ async function openParts(options: PublishServiceOptions) {
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
   const compression = new BackgroundCompression(releases);
-  const live = new LiveSite(releases, (release) => {
-    say(`▸ Live: release ${release.id}`);
-    compression.follow(release.id);
-    board.setLive(release);
+  const live = new LiveSite(releases, ({ id }) => {
+    say(`▸ Live: release ${id}`);
+    compression.follow(id);
   });
   const dropGuard = new DropGuard(releases, publish.allowDrop);
   const publisher = new Publisher({

@@ -3,6 +3,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Releases } from '../../../services/publish/releases/store';
+import { afterRollback } from '../../../services/publish/status/reasons';
 import { inTemporaryFolder } from '../../setup/folder';
 import {
   edition,
@@ -15,6 +16,9 @@ import {
 const shownTitle = async ({ get }: PublishHarness) =>
   /<h1>(.*?)<\/h1>/.exec((await get('/about/')).text)?.[1];
 const releasesOf = (folder: string) => new Releases(path.join(folder, 'publish'));
+
+const isEndedByRollback = (service: PublishHarness['service']) =>
+  service.status().last?.reasons.includes(afterRollback) === true;
 
 async function until(holds: () => boolean): Promise<void> {
   for (let waited = 0; !holds(); waited += 5) {
@@ -134,7 +138,7 @@ describe('a rollback stays', () => {
         const { service, builder } = harness;
         await until(() => builder.running === 1);
         await releasesOf(folder).rollback();
-        await until(() => service.status().last?.isRolledBack === true);
+        await until(() => isEndedByRollback(service));
         expect(await shownTitle(harness)).toBe('About one');
         expect(service.status().next).toBeNull();
         await harness.publish();
@@ -154,13 +158,38 @@ describe('a rollback stays', () => {
         const newest = await releases.currentId();
         await releases.rollback();
         await until(() => service.status().live?.id !== newest);
-        expect(service.status().last).toMatchObject({ is: 'live', isRolledBack: true });
+        expect(service.status()).toMatchObject({ state: 'live', isRolledBack: true });
         const asEditor = { headers: { 'x-publish-secret': secret } };
         expect((await get('/publish/', asEditor)).text).toContain('An earlier release is live');
         await releases.rollback(newest ?? undefined);
         await until(() => service.status().live?.id === newest);
-        expect(service.status().last).toMatchObject({ isRolledBack: false, reasons: [] });
+        expect(service.status().isRolledBack).toBe(false);
         expect((await get('/publish/', asEditor)).text).toContain('Everything is live');
+      });
+    });
+  });
+
+  it('and is said after a refusal, and after a publication that equals the release', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await publishTwo(folder);
+      await withService(folder, async (harness) => {
+        const { service, publish, waitUntilIdle, get } = harness;
+        await waitUntilIdle();
+        const releases = releasesOf(folder);
+        const newest = (await releases.currentId()) ?? '';
+        await setContent(folder, edition('three', { pages: [] }));
+        await publish();
+        expect(await waitUntilIdle()).toBe('refused');
+        await releases.rollback();
+        await until(() => service.status().isRolledBack);
+        const asEditor = { headers: { 'x-publish-secret': secret } };
+        expect((await get('/publish/', asEditor)).text).toContain(afterRollback);
+        await setContent(folder, edition('one'));
+        await publish();
+        await until(() => service.status().last?.is === 'live');
+        expect(service.status().isRolledBack).toBe(false);
+        await releases.rollback(newest);
+        await until(() => service.status().isRolledBack);
       });
     });
   });
@@ -177,7 +206,7 @@ describe('a rollback stays', () => {
         await setContent(folder, edition('three'));
         await until(() => service.status().next === null && service.status().step === null);
         expect(await shownTitle(harness)).toBe('About one');
-        expect(service.status()).toMatchObject({ waiting: [{}], last: { isRolledBack: true } });
+        expect(service.status()).toMatchObject({ waiting: [{}], isRolledBack: true });
         await harness.publish();
         await until(() => service.status().waiting.length === 0);
         expect(await shownTitle(harness)).toBe('About three');

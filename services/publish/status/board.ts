@@ -2,7 +2,6 @@ import type { Problem } from '../../../src/cms/graph/problems';
 import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
 import { orderHints, type Hints } from './hints';
-import { afterRollback } from './reasons';
 
 /** The current activity of the publish service. */
 export type Activity =
@@ -25,8 +24,6 @@ export interface Result {
   seconds: number;
   /** True if it was refused because it loses content: a person who may publish can allow it once. */
   losesContent: boolean;
-  /** True if an earlier release was made live, during the build or after it. */
-  isRolledBack?: boolean;
 }
 
 /** Response of `GET /publish/status`. */
@@ -45,6 +42,8 @@ export interface Status {
   /** Events that no finished build contains yet. */
   waiting: { time: string; what: string }[];
   live: LiveStatus | null;
+  /** True if an operator made the live release live again, and nothing was published since. */
+  isRolledBack: boolean;
   last: Result | null;
   /** All hints for editors: problems, which the site omits or replaces, and findings. */
   hints: string[];
@@ -86,19 +85,6 @@ export class Board {
   #liveHints: ReadonlySet<string> | null = null;
   /** Replaces the last result while the content cannot be read; else null. */
   #unreadable: Result | null = null;
-  /** Id of the release that the last run, or the start of the service, has made live. */
-  #expectedId: string | null = null;
-
-  /** Records which release is live. Between two runs, only a rollback makes another one live. */
-  setLive({ id }: Pick<Release, 'id'>): void {
-    if (this.last === null || this.activity.is !== 'waiting') {
-      this.#expectedId = id;
-      return;
-    }
-    if (this.last.is !== 'live') return;
-    const isRolledBack = id !== this.#expectedId;
-    this.last = { ...this.last, isRolledBack, reasons: isRolledBack ? [afterRollback] : [] };
-  }
 
   /**
    * Sets or clears the message that the content cannot be read.
@@ -121,11 +107,13 @@ export class Board {
    * Returns the current status.
    * @param waiting events that no finished build contains yet
    * @param dueAt start of the next build, in milliseconds since 1970; null if none is planned
+   * @param isRolledBack true if the live release is not the one that the last run left live
    */
   status(
     live: Release | null,
     waiting: readonly { time: string; what: string }[],
     dueAt: number | null,
+    isRolledBack: boolean,
   ): Status {
     const { activity } = this;
     const last = this.#unreadable ?? this.last;
@@ -139,6 +127,8 @@ export class Board {
       next: dueAt === null ? null : new Date(dueAt).toISOString(),
       waiting: waiting.map(({ time, what }) => ({ time, what })),
       live: live && liveStatus(live),
+      // While a run makes its release live, the two differ for a moment.
+      isRolledBack: isWaiting && isRolledBack,
       last,
       hints: allOf(this.#hints),
       newHints: this.#hints.fresh,

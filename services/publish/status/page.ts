@@ -48,7 +48,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function headlineOf({ state, step, percent, live, last }: Status): string {
+function headlineOf({ state, step, percent, live, isRolledBack }: Status): string {
   switch (state) {
     case 'starting':
       return 'The first build has started';
@@ -59,7 +59,7 @@ function headlineOf({ state, step, percent, live, last }: Status): string {
     case 'checking':
       return step ?? 'Checking every page';
     case 'live':
-      if (last?.isRolledBack) return 'An earlier release is live';
+      if (isRolledBack) return 'An earlier release is live';
       return isOld(live) ? 'Live with parts that are old' : 'Everything is live';
     case 'refused':
       return 'The last change did not go live';
@@ -76,8 +76,8 @@ function headerHtml(status: Status, headline: string, company: string): string {
 ${percent === null ? '' : `<progress max="100" value="${percent}" aria-label="Progress of the build">${percent} %</progress>`}`;
 }
 
-function explanation({ state, live, next, last }: Status): string {
-  if (state === 'live' && last?.isRolledBack) return afterRollback;
+function explanation({ state, live, next, isRolledBack }: Status): string {
+  if (isRolledBack) return afterRollback;
   if (state === 'refused') {
     return 'Visitors see the previous release. Correct the faults in the list and publish again.';
   }

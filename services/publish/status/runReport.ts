@@ -61,7 +61,6 @@ export class RunReport {
   /** Shows that the run was given up because an earlier release was made live. */
   endByRollback(): void {
     this.end('live', [afterRollback]);
-    if (this.#board.last) this.#board.last.isRolledBack = true;
   }
 
   #activity() {

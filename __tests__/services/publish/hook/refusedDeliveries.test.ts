@@ -45,7 +45,7 @@ describe('the reason of a refusal', () => {
 
   it('is on the status page until the next genuine delivery', async () => {
     await withHook(async ({ call, board }) => {
-      const page = () => statusPage(board.status(null, [], null), 'Nordloft', false);
+      const page = () => statusPage(board.status(null, [], null, false), 'Nordloft', false);
       await call(body, { 'x-publish-secret': 'mistyped' });
       expect(page()).toContain('its secret is wrong');
       await call(body, { 'x-publish-secret': secret });

@@ -61,7 +61,7 @@ describe('the limit of requests', () => {
       const refused = { add: jest.fn() };
       const hookOptions = { verifier, journal, environment, onEvent: jest.fn(), refused };
       await app.register(publishHook, hookOptions);
-      const status = () => new Board().status(null, [], null);
+      const status = () => new Board().status(null, [], null, false);
       const allowDrop = () => Promise.resolve(false);
       const secrets = ['a'];
       const options = { secrets, secret: 'a', company: 'Nordloft', status, allowDrop };
