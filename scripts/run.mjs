@@ -18,6 +18,7 @@ import { setInterval } from 'node:timers';
 /** Newest release line of Node that is tested. A newer one probably works: it only prints a notice. */
 const newestTested = 26;
 const [command = '', ...rest] = process.argv.slice(2);
+const shell = process.ppid;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
@@ -89,7 +90,6 @@ process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // If npm started this process, a supervisor's signal ends npm and its shell, and does not arrive here.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const shell = process.ppid;
   setInterval(() => process.ppid === shell || child.kill(), 500).unref();
 }
 child.once('exit', (status) => process.exit(status ?? 1));

@@ -96,6 +96,8 @@ async function runSteps(result: LineResult, folder: string): Promise<void> {
   const pattern = NODES_TESTS === undefined ? '' : ` -- --testPathPatterns ${NODES_TESTS}`;
   await step('unit tests', () =>
     run('unit', `npm run unit${pattern}`, {
+      // Not at the size of the soak, in which this test runs.
+      SOAK: '',
       NODE_OPTIONS: `--experimental-vm-modules ${env.NODE_OPTIONS}`,
     }),
   );

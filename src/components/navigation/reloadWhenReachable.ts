@@ -12,7 +12,7 @@ export async function reloadWhenReachable(isNeeded: () => boolean): Promise<void
       method: 'HEAD',
       cache: 'no-store',
     }).then(
-      ({ status }) => status < 500,
+      ({ ok, status }) => ok || status === 404,
       // The next attempt may succeed.
       () => false,
     );
