@@ -6,19 +6,19 @@ import { TextVideoImage } from '../../../src/components/belts/TextVideoImage/Tex
 import { sizesFrom } from '../../../src/components/image/widths';
 import { renderWithStrings } from '../render';
 
-const { pictureRight, filmLeft, pictureBelow, textAlone } = textVideoImageExamples;
+const { pictureRight, videoLeft, pictureBelow, textAlone } = textVideoImageExamples;
 const playLink = () => screen.getByRole('link', { name: 'Play video: A night at the cargo door' });
 
-describe('a film', () => {
+describe('a video', () => {
   test('is a link to its page without resources from its host', () => {
-    const { container } = renderWithStrings(<TextVideoImage {...filmLeft} />);
+    const { container } = renderWithStrings(<TextVideoImage {...videoLeft} />);
     expect(playLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=Zk0x9qLmN2A');
     expect(container.querySelector('iframe, [src*="youtube"], [srcset*="ytimg"]')).toBeNull();
     expect(document.head.querySelector('link[href*="youtube"]')).toBeNull();
   });
 
   test('plays in place after a press, without cookies, and takes the focus', async () => {
-    renderWithStrings(<TextVideoImage {...filmLeft} />);
+    renderWithStrings(<TextVideoImage {...videoLeft} />);
     await userEvent.click(playLink());
     const player = await screen.findByTitle('A night at the cargo door');
     expect(player).toHaveAttribute(
@@ -32,13 +32,13 @@ describe('a film', () => {
 
   test('offers its link after eight seconds without an answer, until the player answers', () => {
     jest.useFakeTimers();
-    const film = {
+    const video = {
       videoId: 'Zk0x9qLmN2A',
       poster: null,
       title: 'Night shift',
       sizes: sizesFrom({}, '100vw'),
     };
-    renderWithStrings(<Player film={film} />);
+    renderWithStrings(<Player video={video} />);
     const player = screen.getByTitle<HTMLIFrameElement>('Night shift');
     const link = () =>
       screen.queryByRole('link', {
@@ -59,7 +59,7 @@ describe('a film', () => {
   });
 
   test('opens in another tab with a modifier key', () => {
-    renderWithStrings(<TextVideoImage {...filmLeft} />);
+    renderWithStrings(<TextVideoImage {...videoLeft} />);
     // jsdom cannot open the target; the test only checks that the default action is not prevented.
     const event = { ctrlKey: true, cancelable: true, bubbles: true };
     playLink().addEventListener('click', (click) => {
@@ -78,7 +78,7 @@ test('a picture on the left is before the text, and a picture on the right after
     const heading = screen.getByRole('heading', { level: 2, name });
     return heading.compareDocumentPosition(picture);
   };
-  const { unmount } = renderWithStrings(<TextVideoImage {...filmLeft} />);
+  const { unmount } = renderWithStrings(<TextVideoImage {...videoLeft} />);
   expect(order('A night at the cargo door')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   unmount();
   renderWithStrings(<TextVideoImage {...pictureRight} />);
@@ -87,7 +87,7 @@ test('a picture on the left is before the text, and a picture on the right after
 
 test.each([
   ['default', pictureRight],
-  ['brand', filmLeft],
+  ['brand', videoLeft],
   ['accent', pictureBelow],
 ])('the title has the colour %s', (color, example) => {
   renderWithStrings(<TextVideoImage {...example} />);

@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStrings } from '../../strings';
-import { box, FilmLink, type Film } from './FilmLink';
+import { box, VideoLink, type VideoProps } from './VideoLink';
 
 const frameClass = css`
   position: absolute;
@@ -20,8 +20,8 @@ const answerTimeout = 8_000;
 /** Milliseconds between two questions to the player. */
 const askInterval = 250;
 
-/** The player of a film. If it does not answer in time, the link to the film covers it until it does. */
-export function Player({ film }: { film: Film }) {
+/** The player of a video. If it does not answer in time, the link to the video covers it until it does. */
+export function Player({ video }: { video: VideoProps }) {
   const t = useStrings();
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -39,12 +39,12 @@ export function Player({ film }: { film: Film }) {
       <iframe
         ref={frame}
         className={frameClass}
-        src={`https://www.youtube-nocookie.com/embed/${film.videoId}?autoplay=1&rel=0&hl=${t.lang}&enablejsapi=1`}
-        title={film.title}
+        src={`https://www.youtube-nocookie.com/embed/${video.videoId}?autoplay=1&rel=0&hl=${t.lang}&enablejsapi=1`}
+        title={video.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         data-failed={failed ? '' : undefined}
       />
-      {failed && <FilmLink ref={link} film={film} failed />}
+      {failed && <VideoLink ref={link} video={video} failed />}
     </div>
   );
 }

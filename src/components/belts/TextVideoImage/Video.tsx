@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { isPlainClick } from '../../navigation/openOver';
-import { FilmLink, type Film } from './FilmLink';
+import { VideoLink, type VideoProps } from './VideoLink';
 
 const loadPlayer = () => import('./Player').then(({ Player }) => Player);
 
@@ -9,10 +9,10 @@ const loadPlayer = () => import('./Player').then(({ Player }) => Player);
  * it cannot play here, it is a link with a poster that this site serves. Without JavaScript the link
  * leads to the video on YouTube.
  */
-export function Video(film: Film) {
-  const [Player, setPlayer] = useState<ComponentType<{ film: Film }> | null>(null);
+export function Video(video: VideoProps) {
+  const [Player, setPlayer] = useState<ComponentType<{ video: VideoProps }> | null>(null);
   const [failed, setFailed] = useState(false);
-  if (Player) return <Player film={film} />;
+  if (Player) return <Player video={video} />;
   const start = (event: MouseEvent) => {
     if (failed || !isPlainClick(event)) return;
     event.preventDefault();
@@ -22,5 +22,5 @@ export function Video(film: Film) {
       () => setFailed(true),
     );
   };
-  return <FilmLink film={film} failed={failed} onClick={start} />;
+  return <VideoLink video={video} failed={failed} onClick={start} />;
 }

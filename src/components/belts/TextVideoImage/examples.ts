@@ -26,7 +26,7 @@ export const textVideoImageExamples = {
     image: examplePicture('crew-walk', { caption: 'Crew change at Keflavík.' }),
     link: { url: '/services/wet-lease/', title: 'Wet lease in detail' },
   },
-  filmLeft: {
+  videoLeft: {
     ...exampleFrame('a-night-at-the-cargo-door', { background: 'ice' }),
     text,
     titleColor: 'brand',

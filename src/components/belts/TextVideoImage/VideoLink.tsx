@@ -6,7 +6,7 @@ import { Picture } from '../../image/Picture';
 import type { Sizes } from '../../image/widths';
 import { useStrings } from '../../strings';
 
-/** The area of the film. */
+/** The area of the video. */
 export const box = css`
   position: relative;
   display: block;
@@ -64,7 +64,7 @@ const disc = css`
   }
 `;
 
-export interface Film {
+export interface VideoProps {
   /** YouTube id, validated by the parser. */
   videoId: string;
   poster: Image | null;
@@ -72,16 +72,16 @@ export interface Film {
   sizes: Sizes;
 }
 
-interface FilmLinkProps {
-  film: Film;
-  /** True if the film cannot play on this page. */
+interface VideoLinkProps {
+  video: VideoProps;
+  /** True if the video cannot play on this page. */
   failed: boolean;
   onClick?: MouseEventHandler;
 }
 
-/** A link to a film on YouTube, with a poster that this site serves. */
-export const FilmLink = forwardRef<HTMLAnchorElement, FilmLinkProps>(function FilmLink(
-  { film: { videoId, poster, title, sizes }, failed, onClick },
+/** A link to a video on YouTube, with a poster that this site serves. */
+export const VideoLink = forwardRef<HTMLAnchorElement, VideoLinkProps>(function VideoLink(
+  { video: { videoId, poster, title, sizes }, failed, onClick },
   ref,
 ) {
   const t = useStrings();
