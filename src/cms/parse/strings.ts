@@ -23,8 +23,7 @@ export function flatten(nested: Nested, path: string[] = []): Record<string, str
 /**
  * Returns the interface strings of a locale for every key of `files`. The order of sources is: the
  * translation string of the locale, the English translation string, the English file. Missing,
- * empty and unusable translations are reported, except if the stack has no translation strings at all:
- * then only the missing address of the company is.
+ * empty and unusable translations are reported, except if the stack has no translation strings at all.
  * Placeholders such as `{{count}}` remain; components fill them.
  * @param files English strings by dotted key
  */
@@ -44,7 +43,9 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
   }
   const strings = usableStrings(entries, files);
   const address = files[addressKey];
-  if (locale === defaultLocale && address !== undefined && strings[addressKey] === undefined) {
+  const isAddressMissing =
+    entries.size > 0 && locale === defaultLocale && strings[addressKey] === undefined;
+  if (isAddressMissing && address !== undefined) {
     const what = `has no usable translation string, so requests without a desk go to ${address}`;
     graph.reportMissing('translation_string', addressKey, locale, what);
   }
