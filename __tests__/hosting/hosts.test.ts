@@ -187,6 +187,7 @@ describe('the rules of hosts', () => {
         { headers, redirects: new Map([['/a;b"/', '/$c/']]) },
         { root: '/srv/site', serverName: 'www.nordloft.example', listen: '80', brotli: true },
       );
+      expect(text).toContain('  listen 80;\n  listen [::]:80;\n');
       for (const [name, value] of Object.entries(headers[0]?.headers ?? {})) {
         expect(text).toContain(`add_header ${name} `);
         expect(text).toContain(`"${value}"`);

@@ -185,6 +185,20 @@ let rules: HostRules;
     }
   });
 
+  it('lets no cache keep an error in the place of a file', async () => {
+    const [script = ''] = (await readdir(path.join(builtSiteFolder, scriptFolder))).filter((name) =>
+      name.endsWith('.js'),
+    );
+    const wrongRequests: [number, Record<string, string>][] = [
+      [412, { 'if-match': '"x"' }],
+      [416, { range: 'bytes=99999999-' }],
+    ];
+    for (const [status, headers] of wrongRequests) {
+      const response = await get(scriptFolder + script, headers);
+      expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
+    }
+  });
+
   it('sends compressed files to clients that accept them, and 304 to clients with a current copy', async () => {
     const [plain, packed] = [await get('/'), await get('/', { 'accept-encoding': 'gzip' })];
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -79,7 +79,9 @@ function answerRange(request: FastifyRequest, reply: FastifyReply, form: FileFor
     ? parseRange(form.size, limitSuffix(range, form.size), { combine: true })
     : malformed;
   if (ranges === unsatisfiable) {
-    return reply.code(416).header('content-range', `bytes */${form.size}`).send();
+    // A cache that keeps it would answer requests for the file with it.
+    const headers = { 'content-range': `bytes */${form.size}`, 'cache-control': 'no-store' };
+    return reply.code(416).headers(headers).send();
   }
   const [part, ...more] = ranges === malformed || ranges.type !== 'bytes' ? [] : ranges;
   if (!part || more.length > 0) return sendWhole(request, reply, form);

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { BlockList, isIPv6, type Socket } from 'node:net';
 import { addressGroup } from './addressGroup';
 import { strictHeaders } from './headers';
 
@@ -12,19 +12,19 @@ const maximumPerAddress = 200;
 const maximumWaiting = 6;
 
 /**
- * Limits the number of open connections of a server, and of requests that wait in a connection. Behind
- * a proxy, all connections come from the proxy's address, so that only their total is limited there.
+ * Limits the number of open connections of a server, and of requests that wait in a connection. The
+ * connections of trusted proxies are limited in total only, because each is for many visitors.
+ * @param trustedProxies addresses or ranges such as `10.0.0.0/8`
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   server.maxConnections = maximumTotal;
-  if (trustedProxies.length > 0) {
-    answerInTurn(server, (socket) => socket.destroy());
-    return;
-  }
+  const proxies = rangesOf(trustedProxies);
   const openByAddress = new Map<string, Set<Socket>>();
   const addressBySocket = new WeakMap<Socket, string>();
   server.on('connection', (socket: Socket) => {
-    const address = addressGroup(socket.remoteAddress ?? '');
+    const { remoteAddress = '' } = socket;
+    if (proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return;
+    const address = addressGroup(remoteAddress);
     const open = openByAddress.get(address) ?? new Set();
     openByAddress.set(address, open.add(socket));
     addressBySocket.set(socket, address);
@@ -38,6 +38,17 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     const open = openByAddress.get(addressBySocket.get(socket) ?? '');
     for (const each of open ?? [socket]) each.destroy();
   });
+}
+
+function rangesOf(addresses: readonly string[]): BlockList {
+  const ranges = new BlockList();
+  for (const range of addresses) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) ranges.addAddress(address, family);
+    else ranges.addSubnet(address, Number(bits), family);
+  }
+  return ranges;
 }
 
 /**

@@ -8,7 +8,7 @@ export interface NginxSettings {
   /** Absolute path of the built site. */
   root: string;
   serverName: string;
-  /** Port, or address and port. */
+  /** Port, or address and port, with options of nginx such as `ssl`. A port is that of IPv4 and IPv6. */
   listen: string;
   /** True if nginx has the module that serves `.br` files. */
   brotli: boolean;
@@ -42,7 +42,7 @@ export function nginxConfiguration(
   return fillTemplate(template, {
     site: settings.serverName,
     root: literal(settings.root),
-    listen: settings.listen,
+    listen: listenLines(settings.listen),
     serverName: settings.serverName,
     redirects: redirectLines.join('\n'),
     notFound: localePrefixes
@@ -68,6 +68,13 @@ export function nginxConfiguration(
       ? 'brotli_static on;'
       : '# brotli_static on; # with libnginx-mod-http-brotli-static: `npm run deploy -- nginx --brotli`',
   });
+}
+
+function listenLines(listen: string): string {
+  const isPort = /^\d+(?: |$)/.test(listen);
+  return [listen, ...(isPort ? [`[::]:${listen}`] : [])]
+    .map((place) => `  listen ${place};`)
+    .join('\n');
 }
 
 const headerEntries = (rule: HeaderRule) => Object.entries(rule.headers);

@@ -133,22 +133,40 @@ describe('connections', () => {
     await app.close();
   });
 
-  it('beyond two hundred of one address are closed at once, and others are served', async () => {
-    await withSite({}, async (get, origin) => {
-      const port = Number(new URL(origin).port);
-      const open: Socket[] = [];
-      const closed: Socket[] = [];
-      for (let count = 0; count < 210; count += 1) {
-        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-        socket.once('close', () => closed.push(socket));
-        open.push(socket);
-        await once(socket, 'connect');
-      }
-      while (closed.length < 10) await new Promise((done) => setTimeout(done, 10));
-      expect(closed).toHaveLength(10);
-      for (const socket of open) socket.destroy();
-      while (closed.length < 210) await new Promise((done) => setTimeout(done, 10));
+  /** Opens connections. Returns them, with the list of those that the server has closed. */
+  async function openMany(origin: string, localAddress = '127.0.0.1') {
+    const open: Socket[] = [];
+    const closed: Socket[] = [];
+    for (let count = 0; count < 210; count += 1) {
+      const place = { port: Number(new URL(origin).port), host: '127.0.0.1', localAddress };
+      const socket = connect(place).on('error', () => undefined);
+      socket.once('close', () => closed.push(socket));
+      open.push(socket);
+      await once(socket, 'connect');
+    }
+    return { open, closed };
+  }
+
+  it.each([[[]], [['127.0.0.9', '10.0.0.0/8']]])(
+    'beyond two hundred of one address are closed at once, and others are served (proxies: %j)',
+    async (trustedProxies) => {
+      await withSite({ trustedProxies }, async (get, origin) => {
+        const { open, closed } = await openMany(origin);
+        while (closed.length < 10) await new Promise((done) => setTimeout(done, 10));
+        expect(closed).toHaveLength(10);
+        for (const socket of open) socket.destroy();
+        while (closed.length < 210) await new Promise((done) => setTimeout(done, 10));
+        expect((await get('/')).status).toBe(200);
+      });
+    },
+  );
+
+  it.each(['127.0.0.9', '127.0.0.8/30'])('of a trusted proxy (%s) are not', async (proxy) => {
+    await withSite({ trustedProxies: [proxy] }, async (get, origin) => {
+      const { open, closed } = await openMany(origin, '127.0.0.9');
       expect((await get('/')).status).toBe(200);
+      expect(closed).toHaveLength(0);
+      for (const socket of open) socket.destroy();
     });
   });
 

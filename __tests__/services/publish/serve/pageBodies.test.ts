@@ -148,6 +148,7 @@ describe('a range request', () => {
     await withSite(async (get) => {
       const response = await get('/film.bin', { range });
       expect(response).toMatchObject({ status: 416, text: '' });
+      expect(response.headers['cache-control']).toBe('no-store');
       expect(response.headers['content-range']).toBe('bytes */1000');
     });
   });
