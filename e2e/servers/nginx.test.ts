@@ -194,8 +194,10 @@ let rules: HostRules;
       [416, { range: 'bytes=99999999-' }],
     ];
     for (const [status, headers] of wrongRequests) {
-      const response = await get(scriptFolder + script, headers);
-      expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
+      // nginx closes the connection after 412 without announcing it.
+      const response = await get(scriptFolder + script, { ...headers, connection: 'close' });
+      expect(response.status).toBe(status);
+      expect(response.headers['cache-control']).toMatch(/no-store$/);
     }
   });
 
