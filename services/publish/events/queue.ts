@@ -14,7 +14,7 @@ export type RunReason = 'events' | 'retry' | 'confirm';
 
 /** Options of `PublishQueue`. */
 export interface QueueOptions {
-  /** Time without events before a build of a bulk publication starts, in milliseconds. */
+  /** Time without events before a build starts, in milliseconds. */
   quietMs: number;
   /** Runs one build. It never rejects. */
   run: (reason: RunReason) => Promise<RunResult>;
@@ -31,8 +31,6 @@ export interface QueueOptions {
 
 /** Maximum time that an event waits while further events arrive, in milliseconds. */
 export const longestWait = 15_000;
-/** More events within a second are a bulk publication, whose further events are awaited. */
-const mostSingleEvents = 3;
 const defaultRetryMs = 15_000;
 const longestRetryMs = 10 * 60_000;
 /** Long, because a whole build needs all processors for a while. */
@@ -40,8 +38,8 @@ const defaultConfirmMs = 5 * 60_000;
 const longestConfirmMs = 6 * 60 * 60_000;
 
 /**
- * Decides when builds run: one at a time, and at once unless the events are a bulk publication. Events
- * that arrive during a build cause one more build. A failed build is retried with growing pauses, or at the next event. A
+ * Decides when builds run: one at a time, after a moment without events. Events that arrive during a
+ * build cause one more build. A failed build is retried with growing pauses, or at the next event. A
  * content-only build is confirmed later by a whole build, which a new event interrupts. It is repeated
  * with growing pauses while the result stays unconfirmed.
  */
@@ -51,8 +49,7 @@ export class PublishQueue {
   #running: Promise<void> | undefined;
   /** Time of the first event since the last build began; null if there is none. */
   #firstEventAt: number | null = null;
-  /** Times of the events of the last second, by which a bulk publication is recognised. */
-  #lastEvents: number[] = [];
+  #lastEventAt = 0;
   #failures = 0;
   #isConfirming = false;
   /** Number of confirming builds in a row that left the live release unconfirmed. */
@@ -75,9 +72,7 @@ export class PublishQueue {
   add(): void {
     const now = Date.now();
     this.#firstEventAt ??= now;
-    // If the clock was set back, earlier events have later times.
-    this.#lastEvents = this.#lastEvents.filter((time) => time > now - 1000 && time <= now);
-    this.#lastEvents.push(now);
+    this.#lastEventAt = now;
     if (!this.#running) this.#planBuild();
     else if (this.#isConfirming) this.#options.abandon?.();
   }
@@ -85,7 +80,7 @@ export class PublishQueue {
   /** Starts a build at once, or directly after the running one. */
   buildNow(): void {
     this.#firstEventAt ??= Date.now();
-    this.#lastEvents = [];
+    this.#lastEventAt = 0;
     if (!this.#running) this.#planBuild();
   }
 
@@ -98,8 +93,8 @@ export class PublishQueue {
 
   #planBuild(): void {
     if (this.#isClosed || this.#firstEventAt === null) return;
-    const quietMs = this.#lastEvents.length > mostSingleEvents ? this.#options.quietMs : 0;
-    const quietAt = (this.#lastEvents.at(-1) ?? 0) + quietMs;
+    const { quietMs } = this.#options;
+    const quietAt = this.#lastEventAt + quietMs;
     // If the clock was set back, the times of the events are in the future.
     const latest = Date.now() + quietMs;
     this.#plan(Math.min(quietAt, this.#firstEventAt + longestWait, latest), 'events');
