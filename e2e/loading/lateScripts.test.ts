@@ -28,10 +28,15 @@ async function openAndRoute(
 const openWithoutScript = (exported: string, url: string) =>
   openAndRoute(exported, url, (route) => route.abort());
 
+const reports = () => tests.errors.console.filter((line) => line.includes('Loading chunk'));
+
+async function waitForReports(page: Page, count: number): Promise<void> {
+  while (reports().length < count) await page.waitForTimeout(50);
+}
+
 /** Waits until the site has reported the broken script, and removes the report. */
 async function expectReports(page: Page, count: number): Promise<void> {
-  const reports = () => tests.errors.console.filter((line) => line.includes('Loading chunk'));
-  while (reports().length < count) await page.waitForTimeout(50);
+  await waitForReports(page, count);
   expect(reports()).toHaveLength(count);
   expect(tests.errors.requests.splice(0)).toHaveLength(count);
   tests.errors.console.length = 0;
@@ -138,6 +143,8 @@ test('without a connection the page stays and offers an e-mail in place of the f
   expect(await isSameDocument(page)).toBe(true);
   await page.context().setOffline(false);
   await page.locator('form').first().waitFor({ timeout: 10_000 });
+  // The loaded page lacks the script too.
+  await waitForReports(page, 2);
   tests.errors.console.length = 0;
   tests.errors.requests.length = 0;
 });
