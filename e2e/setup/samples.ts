@@ -23,7 +23,7 @@ function traitsOf(page: PageContent): string[] {
     .map((belt) => {
       if (belt.kind === 'tiles') return [`tiles ${belt.tilesKind}`, `tiles ${belt.display}`];
       if (belt.kind === 'fleetDisplay') return [`fleet ${belt.display}`];
-      if (belt.kind === 'textVideoImage' && belt.videoId !== null) return ['film'];
+      if (belt.kind === 'textVideoImage' && belt.videoId !== null) return ['video'];
       return [belt.kind];
     })
     .flat();

@@ -2,17 +2,7 @@
  * `npm run deploy -- nginx|netlify|cloudflare|github`: prepares the built site for a host. Writes the
  * files to upload and the host's configuration to `.deploy/`, and does not change `public/`.
  */
-import {
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { forms } from '../../services/publish/releases/compression/compress';
@@ -151,11 +141,8 @@ async function replaceFolder(
   fill: (part: string) => Promise<Lines>,
 ): Promise<Lines> {
   const part = `${folder}.part`;
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if (names && !ownNames.some((name) => names.includes(name)))
+  const own = await Promise.all(ownNames.map((name) => statIfPresent(path.join(folder, name))));
+  if ((await statIfPresent(folder)) && !own.some(Boolean))
     throw new Error(`${folder} exists and was not made by npm run deploy: remove or rename it.`);
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });

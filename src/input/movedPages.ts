@@ -1,4 +1,4 @@
-/** Finds pages whose path has changed since an earlier build, for redirects from the old paths. */
+/** Finds the earlier paths of pages, for redirects to their current paths. */
 import type { PagePath } from '../cms/paths/grantPaths';
 import type { ContentCache } from '../cms/read/contentCache';
 import type { Locale } from '../locales';

@@ -45,7 +45,7 @@ export interface BuildReport {
   pages: ReportedPage[];
   references?: ReferenceCounts;
   entries?: EntryCounts;
-  /** Pages of earlier builds whose path has changed; their old paths are in `_redirects`. */
+  /** Earlier paths of pages; those that lead to a page of this build are in `_redirects`. */
   moved?: readonly MovedPage[];
   /** For each locale: true if it has a main menu, and a footer. */
   locales: { locale: Locale; menu: boolean; footer: boolean }[];

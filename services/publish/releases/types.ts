@@ -32,7 +32,7 @@ export interface Release {
   /** Number of entries by content type; undefined in releases of earlier versions. */
   entries?: EntryCounts;
   changes: PageChanges;
-  /** Pages whose path changed: the server redirects their old paths. */
+  /** Earlier paths of pages; the server redirects those of pages that the release has. */
   moved: MovedPage[];
   /** Faults that the checks found but that did not stop the release. */
   problems: Fault[];

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { findBelt, type BuiltLocale } from './locale';
 import { navigate } from './visit';
 
-/** Id of the stand-in for a film: the sample content has none. */
-export const filmId = 'Stand-in_01';
+/** Id of the stand-in for a video: the sample content has none. */
+export const videoId = 'Stand-in_01';
 
 /** Address pattern of the player, for `page.route`. */
 export const playerAddress = 'https://www.youtube-nocookie.com/**';
@@ -14,11 +14,11 @@ interface BeltData {
 }
 
 /**
- * Shows a film in place of a picture: adds its id to the data of a page, and opens the page by a route
- * change from the front page, because its HTML has no film.
- * @returns the belt with the film
+ * Shows a video in place of a picture: adds its id to the data of a page, and opens the page by a route
+ * change from the front page, because its HTML has no video.
+ * @returns the belt with the video
  */
-export async function showFilm(
+export async function showVideo(
   page: Page,
   site: BuiltLocale,
   open: (path: string) => Promise<void>,
@@ -31,7 +31,7 @@ export async function showFilm(
       result: { data: { page: { content: { belts: BeltData[] } } } };
     };
     for (const candidate of json.result.data.page.content.belts)
-      if (candidate.anchor === belt.anchor) candidate.videoId = filmId;
+      if (candidate.anchor === belt.anchor) candidate.videoId = videoId;
     await route.fulfill({ response, json });
   });
   await open(site.home);

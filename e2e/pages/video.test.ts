@@ -1,8 +1,8 @@
-/** A film of a belt, with a stand-in for its player. */
+/** A video of a belt, with a stand-in for its player. */
 import type { Locator, Page } from 'playwright-core';
 import { findViolations, loadAxe } from '../setup/axe';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
-import { filmId, playerAddress, showFilm } from '../setup/film';
+import { videoId, playerAddress, showVideo } from '../setup/video';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
 import { behaviourLocales } from '../setup/samples';
 import { waitForValue } from '../setup/visit';
@@ -10,11 +10,11 @@ import { waitForValue } from '../setup/visit';
 const tests = setUpBrowserTests();
 
 /** A player that answers the question whether it is there. */
-const player = `<!doctype html><title>Film</title><script>
+const player = `<!doctype html><title>Video</title><script>
 addEventListener('message', ({ source }) => source.postMessage('{"event":"onReady"}', '*'));
 </script>`;
 
-describe.each(behaviourLocales)('a film in %s', (locale) => {
+describe.each(behaviourLocales)('a video in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
@@ -27,9 +27,9 @@ describe.each(behaviourLocales)('a film in %s', (locale) => {
     element.evaluate((each) => each === document.activeElement);
   const link = (part: Locator, key: string) => part.getByRole('link', { name: site.t(key) });
 
-  /** Opens the film and presses play by key. Returns its belt. */
+  /** Opens the video and presses play by key. Returns its belt. */
   async function play(): Promise<Locator> {
-    const part = await showFilm(page, site, tests.open);
+    const part = await showVideo(page, site, tests.open);
     await link(part, 'video.play').focus();
     await page.keyboard.press('Enter');
     return part;
@@ -39,7 +39,7 @@ describe.each(behaviourLocales)('a film in %s', (locale) => {
     await page.route(playerAddress, (route) =>
       route.fulfill({ contentType: 'text/html', body: player }),
     );
-    const part = await showFilm(page, site, tests.open);
+    const part = await showVideo(page, site, tests.open);
     await link(part, 'video.play').hover();
     await page.waitForLoadState('networkidle');
     expect(tests.errors.thirdParty).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(behaviourLocales)('a film in %s', (locale) => {
     expect(await frame.getAttribute('title')).not.toBe('');
     await waitForValue(() => isFocused(frame), true);
     expect(tests.errors.thirdParty).toEqual([
-      expect.stringContaining(`https://www.youtube-nocookie.com/embed/${filmId}?`),
+      expect.stringContaining(`https://www.youtube-nocookie.com/embed/${videoId}?`),
     ]);
     // The player has answered, so that no link appears.
     await page.waitForTimeout(9_000);
@@ -68,13 +68,13 @@ describe.each(behaviourLocales)('a film in %s', (locale) => {
     await plainLink.waitFor({ timeout: 15_000 });
     await waitForValue(() => isFocused(plainLink), true);
     expect(await part.locator('iframe').isVisible()).toBe(false);
-    expect(await plainLink.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${filmId}`);
+    expect(await plainLink.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${videoId}`);
     expect(await findViolations(page)).toEqual([]);
     Object.assign(tests.errors, { thirdParty: [], requests: [], console: [] });
   }, 60_000);
 
   test('offers its link offline, if not even the script of the player loads', async () => {
-    const part = await showFilm(page, site, tests.open);
+    const part = await showVideo(page, site, tests.open);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await link(part, 'video.play').focus();
@@ -82,7 +82,7 @@ describe.each(behaviourLocales)('a film in %s', (locale) => {
     const plainLink = link(part, 'video.failed');
     await plainLink.waitFor();
     expect(await isFocused(plainLink)).toBe(true);
-    expect(await plainLink.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${filmId}`);
+    expect(await plainLink.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${videoId}`);
     Object.assign(tests.errors, { requests: [], console: [] });
   }, 60_000);
 });
