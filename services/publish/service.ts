@@ -80,16 +80,13 @@ export interface PublishService {
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
   const { site, say = () => undefined } = options;
   const parts = await openParts(options);
-  const { board, firstBuild, journal, live, publisher, queue } = parts;
+  const { board, firstBuild, journal, live, queue } = parts;
   let isReady = false;
   const onEvent = () => {
     // Before the content service has started, events only wait in the journal.
     if (isReady) queue.add();
   };
-  const status = () => {
-    const isRolledBack = publisher.isRolledBackTo(live.release?.id ?? null);
-    return board.status(live.release, journal.pending, queue.dueAt, isRolledBack);
-  };
+  const status = () => statusOf(parts);
   const { server, hasHook } = await createServer(options, parts, { onEvent, status });
   const contentHook = await startContentHook(journal, onEvent);
   await live.follow();
@@ -196,6 +193,12 @@ async function openParts(options: PublishServiceOptions) {
     unlock,
     verifier,
   };
+}
+
+function statusOf({ board, journal, live, publisher, queue }: Parts): Status {
+  const { release } = live;
+  const isRolledBack = publisher.isRolledBackTo(release?.id ?? null);
+  return board.status(release, journal.pending, queue.dueAt, isRolledBack);
 }
 
 /** Creates the server of the site, with the publish hook and the status page if they have secrets. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import once from 'lodash/once';
+import pick from 'lodash/pick';
 import { ContentClient } from '../cms/client/client';
 import type { StackModel } from '../cms/client/stackModel';
 import { Deadline } from '../cms/client/deadline';
@@ -69,12 +70,10 @@ export async function readState(
   if (!previous) await removeTemporaryFiles(cache.folder);
   const reading = await readContent(client, cache, previous);
   const { content, model, report, keep: keepContent } = reading;
-  const { siteUrl, companyName } = settings;
   const previousPaths = (await readPageLocations(cache))?.list ?? [];
   const today = dayOf(new Date());
   const options: SiteOptions = {
-    siteUrl,
-    companyName,
+    ...pick(settings, ['siteUrl', 'companyName']),
     menuUid,
     footerUid,
     today,

@@ -36,6 +36,7 @@ export class SiteBuilder {
 
   /** Builds the site. The content must not be mutated afterwards. */
   build(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
+    // Longer than 60 lines: each step needs the results of those before it, and names its inputs.
     const { companyName, siteUrl, originals = new Map<string, Original>() } = options;
     const tracker = this.#tracker;
     const problems = new Problems();

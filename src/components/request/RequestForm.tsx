@@ -43,14 +43,7 @@ export function RequestForm(props: RequestFormProps) {
         },
         (error: unknown) => {
           reportError(error, { scope: 'request' });
-          const form = element.querySelector('form');
-          // Without the script, the form works as the build made it, with all fields.
-          if (form) form.setAttribute('data-more', '');
-          // After a route change there is no built form, so the page loads anew. Until then, it has a link.
-          else if (isMounted) {
-            element.append(mailLink(t));
-            void reloadWhenReachable(() => isMounted);
-          }
+          if (isMounted) showWithoutScript(element, t, () => isMounted);
         },
       );
     };
@@ -89,9 +82,17 @@ export function RequestForm(props: RequestFormProps) {
   return <div {...boxProps} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 
-function mailLink(t: Translate): HTMLAnchorElement {
+/** Shows all fields of the built form, which works without the script. */
+function showWithoutScript(box: HTMLElement, t: Translate, isMounted: () => boolean): void {
+  const form = box.querySelector('form');
+  if (form) {
+    form.setAttribute('data-more', '');
+    return;
+  }
+  // After a route change there is no built form: an e-mail link takes its place until the page has loaded anew.
   const link = document.createElement('a');
   link.href = mailtoHref(t('contact.email')) ?? '';
   link.textContent = t('request.mail');
-  return link;
+  box.append(link);
+  void reloadWhenReachable(isMounted);
 }
