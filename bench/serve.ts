@@ -1,24 +1,29 @@
 /**
  * Benchmark of the server of a release: requests per second and latency with keep-alive. Compares it
- * with nginx, which serves the same folder on the same machine, for a page, its compressed form, a
- * script, a response 304 and a response 404.
+ * with nginx, which serves the same folder with the same headers on the same machine, for a page, its
+ * compressed form, a script, a response 304 and a response 404.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import sumBy from 'lodash/sumBy';
 import { findNginx } from '../scripts/lib/nginx';
 import { scriptFolder } from '../src/hosting/caching';
-import { freePort, waitUntilServed } from './lib/ports';
+import { readHostRules } from '../src/hosting/hosts/rules';
+import { startNginx } from './lib/nginx';
+import { freePort } from './lib/ports';
 import { makeRelease } from './lib/release';
 import { startSiteProcess } from './lib/siteProcess';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: 'public' }, quick: { type: 'boolean' } },
 });
-const seconds = values.quick ? 1 : 8;
+/** Seconds of one round. */
+const seconds = values.quick ? 1 : 3;
+/** Number of rounds that count, odd for the median. */
+const rounds = values.quick ? 1 : 5;
 const connections = 50;
 
 /** A kind of request. `status` is the expected status code. */
@@ -58,16 +63,15 @@ async function cases(folder: string, url: string): Promise<Case[]> {
   ];
 }
 
+/** Measures a case once. Throws if its status is not the expected one. */
 async function measure(origin: string, { path: urlPath, headers, status }: Case): Promise<Figures> {
   const url = origin + urlPath;
-  const run = (duration: number) =>
-    autocannon({ url, headers, connections, duration, pipelining: 1 });
   const actualStatus = (await fetch(url, { headers })).status;
   if (actualStatus !== status) {
     throw new Error(`${url} has status ${actualStatus}, but ${status} was expected.`);
   }
-  await run(1);
-  const { requests, latency, throughput, errors, timeouts } = await run(seconds);
+  const options = { url, headers, connections, duration: seconds, pipelining: 1 };
+  const { requests, latency, throughput, errors, timeouts } = await autocannon(options);
   return {
     perSecond: requests.average,
     p50: latency.p50,
@@ -77,45 +81,40 @@ async function measure(origin: string, { path: urlPath, headers, status }: Case)
   };
 }
 
-/** Starts our server in its own process, so that the load generator does not share its thread. */
-async function startSite(folder: string): Promise<{ child: ChildProcess; url: string }> {
-  const port = await freePort();
-  const child = await startSiteProcess(folder, port);
-  return { child, url: `http://127.0.0.1:${port}` };
+/** Returns the medians of some rounds, and the sum of the answers that did not come. */
+function summarize(figures: readonly Figures[]): Figures {
+  const median = (of: (each: Figures) => number) => {
+    const sorted = figures.map(of).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  };
+  return {
+    perSecond: median(({ perSecond }) => perSecond),
+    p50: median(({ p50 }) => p50),
+    p99: median(({ p99 }) => p99),
+    megabytes: median(({ megabytes }) => megabytes),
+    wrong: sumBy(figures, ({ wrong }) => wrong),
+  };
 }
 
-async function startNginx(
-  command: string,
-  folder: string,
-  home: string,
-): Promise<{ child: ChildProcess; url: string }> {
-  const port = await freePort();
-  const file = path.join(home, 'nginx.conf');
-  // One worker, because our server has one thread; precompressed gzip files, as our server has.
-  const config = `
-${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log ${home}/error.log;
-events { worker_connections 1024; }
-http {
-  include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
-  client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy; fastcgi_temp_path ${home}/f;
-  uwsgi_temp_path ${home}/u; scgi_temp_path ${home}/s;
-  sendfile on; tcp_nopush on; keepalive_timeout 65; keepalive_requests 100000000;
-  server {
-    listen 127.0.0.1:${port}; root ${folder}; gzip_static on; gzip_vary on; etag on;
-    error_page 404 /404/index.html;
-    location / { try_files $uri $uri/index.html =404; add_header Cache-Control "public, max-age=0, must-revalidate"; }
+/**
+ * Measures a case of each server in turn, so that a busy moment of the machine concerns both. The first
+ * round of each warms up the server and does not count.
+ * @param places origin and case of each server
+ */
+async function measureInTurn(places: readonly (readonly [string, Case])[]): Promise<Figures[]> {
+  const figures = places.map((): Figures[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, [origin, each]] of places.entries()) {
+      const result = await measure(origin, each);
+      if (round > 0) figures[index]?.push(result);
+    }
   }
-}`;
-  await writeFile(file, config);
-  const child = spawn(command, ['-c', file, '-p', home], { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilServed(url);
-  return { child, url };
+  return figures.map(summarize);
 }
 
 type Row = Record<string, string | number>;
 
-function rowOf(name: string, site: Figures, peer: Figures | null): Row {
+function rowOf(name: string, site: Figures, peer: Figures | undefined): Row {
   return {
     what: name,
     'requests/s': Math.round(site.perSecond),
@@ -132,24 +131,30 @@ function rowOf(name: string, site: Figures, peer: Figures | null): Row {
 
 async function main(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), 'bench-serve-'));
-  const children: ChildProcess[] = [];
+  const stops: (() => unknown)[] = [];
   try {
     const folder = await makeRelease(path.join(home, 'publish'), values.folder);
-    const site = await startSite(folder);
-    children.push(site.child);
+    // In its own process, so that the load generator does not share its thread.
+    const port = await freePort();
+    const site = await startSiteProcess(folder, port);
+    stops.push(() => site.kill('SIGTERM'));
+    const origin = `http://127.0.0.1:${port}`;
     const command = findNginx();
-    const peer = command === null ? null : await startNginx(command, folder, home);
-    if (peer) children.push(peer.child);
+    const peer =
+      command === null ? null : await startNginx(command, folder, await readHostRules(folder));
+    if (peer) stops.push(peer.close);
     else console.log('nginx is not installed: only our own server is measured.');
     const rows: Row[] = [];
-    const siteCases = await cases(folder, site.url);
+    const siteCases = await cases(folder, origin);
     // The ETags of the two servers differ, and so do their cases.
-    const peerCases = peer ? await cases(folder, peer.url) : [];
+    const peerCases = peer ? await cases(folder, peer.origin) : [];
     for (const [index, siteCase] of siteCases.entries()) {
-      const figures = await measure(site.url, siteCase);
       const peerCase = peerCases[index];
-      const peerFigures = peer && peerCase ? await measure(peer.url, peerCase) : null;
-      rows.push(rowOf(siteCase.name, figures, peerFigures));
+      const [figures, peerFigures] = await measureInTurn([
+        [origin, siteCase],
+        ...(peer && peerCase ? [[peer.origin, peerCase] as const] : []),
+      ]);
+      if (figures) rows.push(rowOf(siteCase.name, figures, peerFigures));
     }
     console.table(rows);
     await mkdir('bench/results', { recursive: true });
@@ -158,7 +163,7 @@ async function main(): Promise<void> {
     const load = loadavg()[0]?.toFixed(1);
     console.log(`Written to bench/results/serve.json; ${load} is the load of this machine.`);
   } finally {
-    for (const child of children) child.kill('SIGTERM');
+    for (const stop of stops) await stop();
     await rm(home, { recursive: true, force: true });
   }
 }

@@ -11,11 +11,11 @@ import {
   withServedSite,
   type HttpResponse,
 } from '../../__tests__/services/publish/setup/http';
+import { startNginx, type Nginx } from '../../bench/lib/nginx';
 import { findNginx } from '../../scripts/lib/nginx';
 import { cacheControl, scriptFolder } from '../../src/hosting/caching';
 import { readHostRules, type HostRules } from '../../src/hosting/hosts/rules';
 import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';
-import { startNginx, type Nginx } from './nginx';
 import { builtSiteFolder } from '../setup/site';
 
 const command = findNginx();

@@ -58,30 +58,35 @@ function rangesOf(addresses: readonly string[]): BlockList {
  * @param onFlood called with a connection in which more than `maximumWaiting` requests wait
  */
 function answerInTurn(server: Server, onFlood: (socket: Socket) => void): void {
-  const answer = server.listeners('request') as RequestListener[];
-  const waitingBySocket = new WeakMap<Socket, (() => void)[]>();
+  const listeners = server.listeners('request') as RequestListener[];
+  const waitingBySocket = new WeakMap<Socket, Turn[]>();
   server.removeAllListeners('request');
-  server.on('request', (request, response) => {
+  function begin([request, response]: Turn, waiting: Turn[]): void {
     const { socket } = request;
+    response.once('close', () => {
+      const next = waiting.shift();
+      if (socket.destroyed) return;
+      if (next) begin(next, waiting);
+      else waitingBySocket.delete(socket);
+    });
+    for (const listener of listeners) listener.call(server, request, response);
+  }
+  server.on('request', (...turn: Turn) => {
+    const [{ socket }] = turn;
     // The parser had read this request before the connection was closed.
     if (socket.destroyed) return;
-    const waiting = waitingBySocket.get(socket) ?? [];
-    const begin = () => {
-      response.once('close', () => {
-        const beginNext = waiting.shift();
-        if (socket.destroyed) return;
-        if (beginNext) beginNext();
-        else waitingBySocket.delete(socket);
-      });
-      for (const listener of answer) listener.call(server, request, response);
-    };
-    if (!waitingBySocket.has(socket)) {
-      waitingBySocket.set(socket, waiting);
-      begin();
-    } else if (waiting.length < maximumWaiting) waiting.push(begin);
+    const waiting = waitingBySocket.get(socket);
+    if (!waiting) {
+      const first: Turn[] = [];
+      waitingBySocket.set(socket, first);
+      begin(turn, first);
+    } else if (waiting.length < maximumWaiting) waiting.push(turn);
     else onFlood(socket);
   });
 }
+
+/** A request that waits for the answers before it, with its response. */
+type Turn = Parameters<RequestListener>;
 
 /** HTTP status by the code of Node's error; other errors are answered with 400. */
 const statusByCode: Record<string, number> = {

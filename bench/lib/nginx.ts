@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, waitUntilServed } from '../../bench/lib/ports';
 import { copySite } from '../../services/publish/releases/files/copy';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import type { HostRules } from '../../src/hosting/hosts/rules';
+import { freePort, waitUntilServed } from './ports';
 
 export interface Nginx {
   origin: string;
@@ -64,12 +64,15 @@ daemon off;
 master_process off;
 pid ${home}/nginx.pid;
 error_log ${home}/error.log;
-events { worker_connections 256; }
+events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
   sendfile on;
+  tcp_nopush on;
+  # A benchmark sends all its requests over the same connections.
+  keepalive_requests 100000000;
   client_body_temp_path ${home}/body;
   proxy_temp_path ${home}/proxy;
   fastcgi_temp_path ${home}/fastcgi;
