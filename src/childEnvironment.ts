@@ -1,9 +1,9 @@
 import { settingNames } from './settings';
 
 /**
- * Returns the environment for a child process that must not see the secrets of the publish service.
- * All `PUBLISH_*` settings are set to an empty string, which counts as unset. They are not removed,
- * because the child process would then read them from `.env`.
+ * Returns the environment for a child process that must not see the secrets of publishing and preview.
+ * All `PUBLISH_*` settings and the preview token are set to an empty string, which counts as unset.
+ * They are not removed, because the child process would then read them from `.env`.
  */
 export const withoutPublishSettings = (
   env: NodeJS.ProcessEnv = process.env,
@@ -19,4 +19,5 @@ export const withoutSecrets = (env: NodeJS.ProcessEnv = process.env): NodeJS.Pro
   CONTENT_TOKEN: '',
 });
 
-const isPublishSetting = (name: string) => name.startsWith('PUBLISH_');
+const isPublishSetting = (name: string) =>
+  name.startsWith('PUBLISH_') || name === 'CMS_PREVIEW_TOKEN';

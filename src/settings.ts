@@ -11,6 +11,8 @@ export const settingNames = [
   'CMS_BRANCH',
   'CMS_MENU_UID',
   'CMS_FOOTER_UID',
+  'CMS_PREVIEW_HOST',
+  'CMS_PREVIEW_TOKEN',
   'CONTENT_DIR',
   'CONTENT_PORT',
   'CONTENT_TOKEN',
@@ -18,6 +20,9 @@ export const settingNames = [
   'SITE_URL',
   'COMPANY_NAME',
   'PORT',
+  'PREVIEW_PORT',
+  'PREVIEW_URL',
+  'PREVIEW_ORIGINS',
   'GATSBY_DEVELOP_PORT',
   'IMAGE_LOADER',
   'IMAGE_HOST',
@@ -58,6 +63,7 @@ type SettingName = (typeof settingNames)[number];
 /** Settings whose values must not appear in messages. */
 const secrets: ReadonlySet<SettingName> = new Set([
   'CMS_TOKEN',
+  'CMS_PREVIEW_TOKEN',
   'PUBLISH_SECRET',
   'PUBLISH_HMAC_SECRET',
   'PUBLISH_STATUS_SECRET',

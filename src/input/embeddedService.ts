@@ -11,6 +11,8 @@ interface Ready {
   stack: string;
   environment: string;
   token: string;
+  /** Token with which drafts are read. */
+  previewToken: string;
   /** Process id of the service. */
   pid: number;
 }

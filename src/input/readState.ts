@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import once from 'lodash/once';
 import pick from 'lodash/pick';
-import { ContentClient } from '../cms/client/client';
+import { ContentClient, type DraftAccess } from '../cms/client/client';
 import type { StackModel } from '../cms/client/stackModel';
 import { Deadline } from '../cms/client/deadline';
 import { examine } from '../cms/doctor';
 import { modelFindings } from '../cms/doctor/modelFindings';
+import type { Content } from '../cms/graph/content';
 import { ContentCache } from '../cms/read/contentCache';
 import { originalKey, type Original, type Originals } from '../cms/parse/assets/originals';
 import { flatten } from '../cms/parse/strings';
@@ -50,27 +51,48 @@ export async function fileStrings(): Promise<Strings> {
   return flatten(JSON.parse(text) as Parameters<typeof flatten>[0]);
 }
 
+/** Options of `readState`. */
+export interface ReadOptions {
+  /**
+   * Result of the last call in the same process. With it, only changed content is read and only affected
+   * pages are rebuilt, and the content is written to the cache only when the caller calls `keepContent`.
+   */
+  previous?: PreviousState | undefined;
+  /** Deadline of a reading that has already begun. */
+  deadline?: Deadline;
+  /** Reads drafts instead of the published content. */
+  drafts?: DraftAccess;
+  /** Root folder of the cache; default: that of builds. */
+  cacheRoot?: string;
+}
+
+/** The parts of an earlier result that the next call uses. */
+export type PreviousState = Pick<ReadState, 'model' | 'store' | 'originals' | 'siteBuilder'> & {
+  content: Pick<Content, 'readings'>;
+};
+
 /**
  * Reads the content and builds the site's data from it.
- * @param previous result of the last call in the same process. With it, only changed content is
- * read and only affected pages are rebuilt, and the content is written to the cache only when the
- * caller calls `keepContent`
- * @param deadline deadline of a reading that has already begun
  * @throws NoContentError if there are no pages at all, or no schema, neither from the service nor cached
  */
 export async function readState(
   settings: Site,
   strings: Strings,
-  previous?: ReadState,
-  deadline = new Deadline(),
+  { previous, deadline = new Deadline(), drafts, cacheRoot }: ReadOptions = {},
 ): Promise<ReadState> {
   const { host, menuUid, footerUid, ...source } = settings.content;
-  const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
-  const cache = new ContentCache(source);
+  const client = new ContentClient({
+    host: host ?? '',
+    ...source,
+    ...drafts,
+    deadline: () => deadline,
+  });
+  const cache = new ContentCache(source, cacheRoot);
   if (!previous) await removeTemporaryFiles(cache.folder);
   const reading = await readContent(client, cache, previous);
   const { content, model, report, keep: keepContent } = reading;
-  const previousPaths = (await readPageLocations(cache))?.list ?? [];
+  // Paths are recorded by builds only.
+  const previousPaths = (await readPageLocations(new ContentCache(source)))?.list ?? [];
   const today = dayOf(new Date());
   const options: SiteOptions = {
     ...pick(settings, ['siteUrl', 'companyName']),

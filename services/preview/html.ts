@@ -1,0 +1,13 @@
+import { scriptFolder } from '../../src/hosting/caching';
+
+/** File name of the script of previewed pages. */
+export const scriptName = 'preview.js';
+
+/** The only text in which a previewed page differs from the page that publishing would produce. */
+export const insertedHtml =
+  '<meta name="robots" content="noindex, nofollow"/>' +
+  `<script src="${scriptFolder}${scriptName}"></script>`;
+
+/** Inserts the preview's own markup at the end of the head: its script runs before those of the page. */
+export const insertScript = (html: string): string =>
+  html.replace('</head>', `${insertedHtml}</head>`);
