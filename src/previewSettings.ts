@@ -4,8 +4,8 @@ import { baseAddress, headerValue, originAddress, type Settings } from './settin
 /** Settings of the preview service. */
 export interface PreviewSettings {
   port: number;
-  /** Origin under which editors open previews. */
-  url: string;
+  /** Origin under which editors open previews; null for this machine. */
+  url: string | null;
   /** Base URL of the content service's preview host; null without a real stack. */
   host: string | null;
   /** Preview token of the real stack; null without one. */
@@ -22,7 +22,6 @@ const defaultPort = 9001;
  * @param contentHost base URL of the content service; null for the embedded one
  */
 export function readPreview(settings: Settings, contentHost: string | null): PreviewSettings {
-  const port = settings.port('PREVIEW_PORT', defaultPort);
   const region = regionOf(contentHost);
   const host =
     settings.address('CMS_PREVIEW_HOST', baseAddress) ??
@@ -36,9 +35,8 @@ export function readPreview(settings: Settings, contentHost: string | null): Pre
   }
   const app = region === null ? [] : [`https://${region}app.contentstack.com`];
   return {
-    port,
-    url:
-      settings.address('PREVIEW_URL', originAddress) ?? `http://localhost:${port || defaultPort}`,
+    port: settings.port('PREVIEW_PORT', defaultPort),
+    url: settings.address('PREVIEW_URL', originAddress),
     host,
     token,
     frameOrigins: [...app, ...settings.origins('PREVIEW_ORIGINS')],

@@ -8,7 +8,7 @@ import { SettingsError } from '../../src/settings';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
-import { previewAccess, previewLink } from './previewAccess';
+import { previewAccess, previewStart } from './previewAccess';
 
 /** Folders that may have the output of a whole build: that of `npm run build`, and that of `npm start`. */
 const workspaces = ['.', path.join(publishFolder, 'workspace')];
@@ -31,7 +31,10 @@ async function main(): Promise<void> {
   const site = readSite(process.env);
   const workspace = await newestBuild();
   const preview: { process?: PreviewProcess } = {};
-  const embedded = site.content.host === null ? await startEmbeddedService(site) : null;
+  const embedded =
+    site.content.host === null
+      ? await startEmbeddedService(site, { onDrafts: () => preview.process?.draftsChanged() })
+      : null;
   const access = previewAccess(site, embedded);
   if (!access) throw new SettingsError('CMS_PREVIEW_TOKEN is needed to read drafts.');
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,8 +42,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void preview.process?.stop().finally(() => process.exit(0)));
   }
-  if ((await preview.process.start(workspace)) === null) process.exit(1);
-  say(`Preview of drafts: ${await previewLink(site, '/', null)}  (stop with Ctrl-C)`);
+  const port = await preview.process.start(workspace);
+  if (port === null) process.exit(1);
+  say(`Preview of drafts: ${await previewStart(site, port)}  (stop with Ctrl-C)`);
 }
 
 void runMain(main);

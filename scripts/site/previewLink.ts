@@ -4,7 +4,7 @@ import { SettingsError } from '../../src/settings';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
-import { defaultDays, previewLink } from './previewAccess';
+import { defaultDays, previewLink, previewOrigin } from './previewAccess';
 
 const maxDays = 90;
 
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
       'With a content service, a link shows the drafts of one session, and ends with it. Copy the value of “live_preview” from the address of a preview, and give it with --session.',
     );
   }
-  process.stdout.write(`${await previewLink(site, url, values.session ?? null, days)}\n`);
+  const origin = previewOrigin(site, site.preview.port);
+  process.stdout.write(`${await previewLink(origin, url, values.session ?? null, days)}\n`);
 }
 
 void runMain(main);

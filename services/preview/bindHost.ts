@@ -3,5 +3,7 @@ import { isLocalUrl } from '../../src/site';
 /**
  * Returns the interface that the preview service listens on: only that of this machine, unless its URL
  * says that others open it.
+ * @param url origin of previews; null for this machine
  */
-export const bindHost = (url: string): string => (isLocalUrl(url) ? '127.0.0.1' : '::');
+export const bindHost = (url: string | null): string =>
+  url === null || isLocalUrl(url) ? '127.0.0.1' : '::';

@@ -9,8 +9,15 @@ export const commonHeaders: Headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Headers of the site that a preview does not have: it may be framed, and opened by the vendor's app. */
-const omitted = new Set(['x-frame-options', 'cross-origin-opener-policy']);
+/**
+ * Headers of the site that a preview does not have: the vendor's app may frame and open it, and the
+ * vendor's script in it was not written for Trusted Types.
+ */
+const omitted = new Set([
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'content-security-policy-report-only',
+]);
 
 /**
  * Returns the headers of a previewed path: those of the site, except who may frame it, and those of
@@ -33,6 +40,7 @@ export function previewHeaders(
     ...Object.fromEntries(kept),
     'content-security-policy': policy
       .replaceAll("frame-ancestors 'none'", `frame-ancestors ${ancestors}`)
+      .replaceAll(/; (?:require-trusted-types-for|trusted-types)[^;,]*/g, '')
       .replaceAll(isSecure ? /(?!)/g : /; upgrade-insecure-requests/g, ''),
     ...commonHeaders,
   };

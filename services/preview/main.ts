@@ -16,6 +16,7 @@ import { listen } from '../publish/serve/listen';
 import { ReleaseSite } from '../publish/serve/releaseSite';
 import { readOrCreateToken } from '../content/token';
 import type { PreviewMessage, PreviewRequest } from './messagesOfProcess';
+import { Changes } from './changes';
 import { buildScript } from './buildScript';
 import { PreviewSite } from './previewSite';
 import { createPreviewServer } from './server';
@@ -52,21 +53,25 @@ async function main(): Promise<void> {
     renderer,
     cacheRoot: previewCache,
   });
+  const changes = new Changes();
   const host = bindHost(preview.url);
   const app = await createPreviewServer({
     site,
+    changes,
     files: await ReleaseSite.open({ folder: built }),
     key: await readOrCreateToken(path.resolve(previewKeyFile)),
     script: await buildScript(),
     frameOrigins: preview.frameOrigins,
-    isSecure: preview.url.startsWith('https:'),
+    isSecure: preview.url?.startsWith('https:') ?? false,
     host,
     requestsPerMinute: requestsPerMinute || Number.MAX_SAFE_INTEGER,
     trustedProxies,
   });
   const port = await listen(app, preview.port, host);
   process.on('message', (message: PreviewRequest) => {
-    if (message.is === 'drafts-changed') site.expire();
+    if (message.is !== 'drafts-changed') return;
+    site.expire();
+    changes.announce();
   });
   send({ is: 'ready', port });
 }

@@ -8,3 +8,6 @@ export const previewParameters = [
   'release_id',
   'share',
 ] as const;
+
+/** Path at which previewed pages learn of changed drafts (server-sent events). */
+export const changesPath = '/_preview/changes';

@@ -9,15 +9,18 @@ import { encodePath, readPath } from '../publish/serve/canonicalPath';
 import { limitConnections } from '../publish/serve/connections';
 import type { ReleaseSite } from '../publish/serve/releaseSite';
 import { readAccess } from './access';
+import type { Changes } from './changes';
 import { DraftsError } from './draftsError';
 import { commonHeaders, previewHeaders } from './headers';
 import { insertScript, scriptName } from './html';
 import { accessMessages, failureMessage, messagePage, messagePolicy } from './messages';
+import { changesPath } from './parameters';
 import type { PreviewSite } from './previewSite';
 
 /** Options of `createPreviewServer`. */
 export interface PreviewServerOptions {
   site: PreviewSite;
+  changes: Changes;
   /** Files of the built site: scripts, styles, fonts, pictures. */
   files: ReleaseSite;
   /** Secret with which share links are signed. */
@@ -36,6 +39,8 @@ export interface PreviewServerOptions {
 }
 
 const scriptPath = `${scriptFolder}${scriptName}`;
+/** Data of a page or Slice. `app-data.json` beside them is a file of the build. */
+const draftData = /^\/(?:page-data\/.+\/page-data|slice-data\/[^/]+)\.json$/;
 /** Files of the site that a preview does not have: it is listed nowhere. */
 const hiddenFiles = /^\/(?:sitemap-[^/]*\.xml|_headers|_redirects)$/;
 
@@ -65,6 +70,12 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
     reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
   );
   app.get(scriptPath, (_, reply) => reply.type('text/javascript').send(options.script));
+  app.get(changesPath, (request, reply) => {
+    const view = readAccess(queryOf(request), options.key, Date.now());
+    return typeof view === 'string'
+      ? reply.code(403).send()
+      : options.changes.follow(request, reply);
+  });
   app.get('/*', (request, reply) => answer(options, request, reply));
   limitConnections(app.server, trustedProxies);
   return app;
@@ -83,7 +94,7 @@ async function answer(
   const { path } = result;
   reply.headers(previewHeaders(files.headers(path), frameOrigins, isSecure));
   if (hiddenFiles.test(path)) return reply.code(404).send();
-  if (/^\/(?:page-data|slice-data)\//.test(path) || path.endsWith('/')) {
+  if (draftData.test(path) || path.endsWith('/')) {
     return answerDraft(options, request, reply, path, query);
   }
   const file = (await files.file(path, [])) ?? (await options.site.file(path));
@@ -107,7 +118,7 @@ async function answerDraft(
     if (isPrefetch(request)) return reply.code(204).send();
     return sendMessage(reply.code(403), messagePage(accessMessages[view]));
   }
-  const isData = path.endsWith('.json');
+  const isData = draftData.test(path);
   const freshness = query.has('changed') ? 'again' : isData ? 'last' : 'moment';
   const drafts = await site.drafts(view, freshness);
   if (isData) {

@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   wait?: boolean;
   /** Called with the reason while the export is unreadable, and with null once it is readable. */
   onUnreadable?: (reason: string | null) => void;
+  /** Called when drafts have changed. */
+  onDrafts?: () => void;
 }
 
 /** Delay before a service that exited is restarted, in milliseconds. */
@@ -95,8 +97,10 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
       reject(new Error(`The embedded content service ended with status ${code}.`)),
     );
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const message = JSON.parse(line) as Omit<Ready, 'pid'> | { unreadable: string | null };
+      const message = JSON.parse(line) as
+        Omit<Ready, 'pid'> | { unreadable: string | null } | { drafts: string };
       if ('unreadable' in message) onUnreadable?.(message.unreadable);
+      else if ('drafts' in message) options.onDrafts?.();
       else if (child.pid !== undefined) resolve({ ...message, pid: child.pid });
     });
   });

@@ -12,8 +12,9 @@ function sessionParameters(): [name: string, value: string][] {
 /**
  * Adds the session to all URLs of this site that the page opens or requests: links, navigation without
  * loading, and the data of pages. A cookie would do it too, but browsers drop it in a frame.
+ * @returns a function that adds it to a URL, and leaves URLs of other sites as they are
  */
-export function keepSession(): void {
+export function keepSession(): WithSession {
   const session = sessionParameters();
   /** Returns a URL with the session; unchanged if it leads to another site. */
   const withSession = (address: string | URL): string => {
@@ -27,6 +28,7 @@ export function keepSession(): void {
   keepInHistory(withSession);
   keepInRequests(withSession);
   keepInLinks(withSession);
+  return withSession;
 }
 
 type WithSession = (address: string | URL) => string;

@@ -1,0 +1,75 @@
+import type { GatsbyCaches } from './gatsbyCaches';
+import { findShownPage, type ShownPage } from './shownPage';
+
+/** Content of `page-data.json`. */
+interface PageData {
+  componentChunkName: string;
+  path: string;
+  result: unknown;
+  slicesMap?: Record<string, string>;
+}
+
+/** Content of the data file of a Slice. */
+interface SliceData {
+  result: { data: unknown; sliceContext: unknown };
+}
+
+/**
+ * Creates a function that shows the drafts of this moment in the page, without loading it anew. Calls
+ * that arrive while one runs are one call after it.
+ */
+export function createUpdate(caches: GatsbyCaches): () => void {
+  let running: Promise<void> | null = null;
+  let isWaiting = false;
+  const run = () => {
+    if (running) {
+      isWaiting = true;
+      return;
+    }
+    running = update(caches)
+      // Another page, an error of the page or of the service: the server says what it is.
+      .catch(() => window.location.reload())
+      .finally(() => {
+        running = null;
+        if (!isWaiting) return;
+        isWaiting = false;
+        run();
+      });
+  };
+  return run;
+}
+
+/** @throws Error if the page cannot be shown without loading it anew */
+async function update(caches: GatsbyCaches): Promise<void> {
+  const shown = findShownPage();
+  if (!shown) throw new Error('React has not started.');
+  const { pageResources } = shown.state;
+  const page = await json<PageData>(
+    `${dataFolder(pageResources.page.path)}/page-data.json?changed`,
+  );
+  const names = new Set(Object.values(page.slicesMap ?? {}));
+  await Promise.all([...names].map((name) => updateSlice(caches, name)));
+  caches.forgetPages();
+  showPage(shown, page);
+}
+
+const dataFolder = (path: string): string =>
+  `/page-data/${path === '/' ? 'index' : path.replace(/^\/|\/$/g, '')}`;
+
+async function updateSlice({ slices }: GatsbyCaches, name: string): Promise<void> {
+  const { result } = await json<SliceData>(`/slice-data/${name}.json`);
+  const slice = slices?.get(name);
+  if (slice) slices?.set(name, { ...slice, ...result });
+}
+
+function showPage(shown: ShownPage, { path, slicesMap, result }: PageData): void {
+  const { pageResources } = shown.state;
+  const page = { ...pageResources.page, path, slicesMap: slicesMap ?? {} };
+  shown.setState({ pageResources: { ...pageResources, page, json: result } });
+}
+
+async function json<T>(url: string): Promise<T> {
+  const response = await fetch(url, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return (await response.json()) as T;
+}
