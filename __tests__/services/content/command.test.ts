@@ -51,6 +51,7 @@ describe('the command', () => {
       stack: 'blt00every',
       environment: 'production',
       token: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
+      previewToken: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
     });
     expect((await fetch(`${ready.url}/health`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -158,6 +159,7 @@ describe('the options', () => {
     [['--port', '65536'], '--port must be a port number below 65536'],
     [['--notify', 'x'], '--notify must be an http(s) URL'],
     [['--notify', 'javascript:alert(1)'], '--notify must be an http(s) URL'],
+    [['--notify-drafts', 'x'], '--notify-drafts must be an http(s) URL'],
     [['--nothing'], '--nothing'],
   ])('refuse %j with its name', (args, reason) => {
     expect(() => readOptions(args, {})).toThrow(reason);

@@ -1,0 +1,78 @@
+import { DraftFolder, draftsFolder } from './drafts/draftFolder';
+import { DraftStore } from './drafts/store';
+import type { Log } from './log';
+import { Notifier } from './notify';
+import { PreviewContent } from './preview/previewContent';
+import { PreviewSessions } from './preview/sessions';
+import type { ServedContent } from './servedContent';
+import { watchExport, type Watcher } from './watch';
+
+/** Settings of the drafts of a service. */
+export interface DraftContentOptions {
+  content: ServedContent;
+  /** URL that receives the list of drafts that were saved or removed. */
+  notifyUrl: string | undefined;
+  log: Log;
+}
+
+/** The drafts of a running service: their store, and the content for previews. */
+export class DraftContent {
+  readonly store: DraftStore;
+  readonly sessions = new PreviewSessions();
+  readonly preview: PreviewContent;
+  readonly #folder: DraftFolder;
+  readonly #notifier: Notifier | undefined;
+  readonly #log: Log;
+  readonly #root: string;
+  #watcher: Watcher | undefined;
+
+  /** @param options with content that is loaded */
+  constructor({ content, notifyUrl, log }: DraftContentOptions) {
+    const data = () => content.snapshot.stack.data;
+    const notifier = notifyUrl === undefined ? undefined : new Notifier(notifyUrl, log);
+    this.#root = data().root;
+    this.#folder = new DraftFolder({
+      root: this.#root,
+      data,
+      log,
+      beforeRemoval: () => content.reload(),
+      onChange: (changed) =>
+        notifier?.notify(
+          changed.map(({ contentType, locale, uid }) => ({
+            content_type: contentType,
+            uid,
+            locale,
+          })),
+        ),
+    });
+    this.#notifier = notifier;
+    this.#log = log;
+    this.store = new DraftStore({ folder: this.#folder, data });
+    this.preview = new PreviewContent({
+      snapshot: () => content.snapshot,
+      drafts: () => this.#folder.drafts,
+      sessions: this.sessions,
+    });
+  }
+
+  /** Reads new and changed drafts. */
+  refresh(): Promise<void> {
+    return this.#folder.refresh();
+  }
+
+  /** Follows changes of the drafts. `dir` is the folder in the options of the service. */
+  async watch(dir: string): Promise<void> {
+    this.#watcher = await watchExport({
+      root: this.#root,
+      dir,
+      folders: new Set([draftsFolder]),
+      changed: () => this.refresh(),
+      log: this.#log,
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#notifier?.close();
+    await this.#watcher?.close();
+  }
+}

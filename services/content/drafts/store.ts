@@ -1,0 +1,226 @@
+import omit from 'lodash/omit';
+import pLimit from 'p-limit';
+import type { JsonObject, StackExport } from '../export/types';
+import { fallbackChain } from '../store/delivery';
+import { checkFields, fieldsOf } from './checkFields';
+import { DraftError } from './draftError';
+import type { Draft, DraftFolder } from './draftFolder';
+import { checkEntryId, keyOf, randomUid, versionOf, type EntryId } from './entryId';
+import { completeContent, storedEntryOf } from './overlay';
+import { writeEntry } from './exportWriter';
+
+/** A change of an entry in one locale. */
+export interface EntryChange {
+  contentType: string;
+  /** Default: a new uid, for a new entry. */
+  uid?: string | undefined;
+  locale: string;
+  /** Values by field uid. Fields that are missing here keep their values. */
+  fields: JsonObject;
+  /** The version that the change is based on. If it is not the current one, the change is refused. */
+  version?: number | undefined;
+}
+
+/** A request to publish the latest saved version of an entry. */
+export interface PublishRequest {
+  contentType: string;
+  uid: string;
+  /** Locales to publish to. One without a version of its own gets that of its fallback. */
+  locales: readonly string[];
+  /** Names or uids of environments. Default: the first one of the export. */
+  environments?: readonly string[] | undefined;
+  /** The version to publish. If it is not the latest one, the request is refused. */
+  version?: number | undefined;
+}
+
+/** The latest saved version of an entry. */
+export interface LatestVersion extends EntryId {
+  /** In the form of an export, without `publish_details`. */
+  content: JsonObject;
+  version: number;
+  /** True if it is a draft, false if it is the version in the export. */
+  isDraft: boolean;
+}
+
+/** Dependencies of a `DraftStore`. */
+export interface DraftStoreOptions {
+  folder: DraftFolder;
+  /** Returns the export that the drafts belong to. */
+  data: () => StackExport;
+  /** Returns the current time. Default: the clock. */
+  now?: () => Date;
+}
+
+/** Saves, discards and publishes drafts. Operations run one after the other, so that none is lost. */
+export class DraftStore {
+  readonly #folder: DraftFolder;
+  readonly #data: () => StackExport;
+  readonly #now: () => Date;
+  readonly #queue = pLimit(1);
+
+  constructor({ folder, data, now = () => new Date() }: DraftStoreOptions) {
+    this.#folder = folder;
+    this.#data = data;
+    this.#now = now;
+  }
+
+  /** Lists the drafts by content type, locale and uid. */
+  list(): LatestVersion[] {
+    return [...this.#folder.drafts.values()].flatMap((draft) => this.latest(draft) ?? []);
+  }
+
+  /** Returns the latest saved version of an entry. Undefined: it is not localised in the locale. */
+  latest({ contentType, locale, uid }: EntryId): LatestVersion | undefined {
+    const id: EntryId = { contentType, locale, uid };
+    const stored = storedEntryOf(this.#data(), id)?.content;
+    const draft = this.#folder.drafts.get(keyOf(id));
+    if (!draft && !stored) return undefined;
+    const latest = draft ? completeContent(draft, stored) : (stored ?? {});
+    const content = omit(latest, 'publish_details');
+    return { ...id, content, version: versionOf(content), isDraft: draft !== undefined };
+  }
+
+  /** True if an entry has a version in any locale. */
+  exists({ contentType, uid }: Omit<EntryId, 'locale'>): boolean {
+    return [...this.#data().locales.keys()].some(
+      (locale) => this.latest({ contentType, locale, uid }) !== undefined,
+    );
+  }
+
+  /**
+   * Saves a new version of an entry as its draft. An entry that is not yet localised in the locale
+   * starts with the content of its fallback.
+   * @throws DraftError if the change is invalid or not based on the current version
+   */
+  saveDraft(change: EntryChange): Promise<LatestVersion> {
+    return this.#queue(async () => {
+      const { contentType, locale, fields, uid = randomUid() } = change;
+      const id: EntryId = { contentType, locale, uid };
+      checkEntryId(id, this.#data());
+      await this.#folder.refresh();
+      const current = this.latest(id);
+      checkVersion(change.version, current?.version ?? 0);
+      const base = (current ?? this.#fallback(id))?.content ?? {};
+      checkFields(fields, contentType, this.#data(), base);
+      const draft: Draft = {
+        ...id,
+        content: {
+          ...base,
+          ...fields,
+          uid,
+          locale,
+          _version: this.#highestVersion(id) + 1,
+          updated_at: this.#timeAfter(current?.content.updated_at),
+        },
+      };
+      await this.#folder.write(draft);
+      await this.#folder.refresh();
+      const { content } = draft;
+      return { ...id, content, version: versionOf(content), isDraft: true };
+    });
+  }
+
+  /**
+   * Removes the draft of an entry. Returns false if there was none.
+   * @throws DraftError if content type, locale or uid are unknown or invalid
+   */
+  discardDraft({ contentType, locale, uid }: EntryId): Promise<boolean> {
+    return this.#queue(async () => {
+      const id: EntryId = { contentType, locale, uid };
+      checkEntryId(id, this.#data());
+      const isRemoved = await this.#folder.remove(id);
+      await this.#folder.refresh();
+      return isRemoved;
+    });
+  }
+
+  /**
+   * Writes the latest saved version of an entry into the export, with its publication, and then removes
+   * the draft. If the process ends in between, the draft remains, and publishing it again succeeds.
+   * @returns the published versions, one for each locale that has content of its own
+   * @throws DraftError if the request is invalid, or if a locale has no content to publish
+   */
+  publish(request: PublishRequest): Promise<LatestVersion[]> {
+    return this.#queue(async () => {
+      const { contentType, uid, locales } = request;
+      const data = this.#data();
+      for (const locale of locales) checkEntryId({ contentType, locale, uid }, data);
+      const environments = environmentsOf(request.environments, data);
+      await this.#folder.refresh();
+      const targetsBySource = new Map<string, string[]>();
+      for (const locale of locales) {
+        const source = this.#sourceOf({ contentType, locale, uid }, request.version);
+        targetsBySource.set(source, [...(targetsBySource.get(source) ?? []), locale]);
+      }
+      const published: LatestVersion[] = [];
+      for (const [locale, targets] of targetsBySource) {
+        const id: EntryId = { contentType, locale, uid };
+        const version = this.latest(id);
+        if (!version) continue;
+        const time = this.#now().toISOString();
+        await writeEntry(data, version, { environments, locales: targets, time });
+        await this.#folder.remove(id);
+        published.push(version);
+      }
+      await this.#folder.refresh();
+      return published;
+    });
+  }
+
+  /** Returns the locale whose content is published to a locale: the same one or a fallback. */
+  #sourceOf(id: EntryId, version: number | undefined): string {
+    const source = this.latest(id) ?? this.#fallback(id);
+    if (!source) {
+      throw new DraftError(
+        'unknown-entry',
+        `The entry “${id.uid}” has no content for “${id.locale}”. Save it first.`,
+        { uid: ['is invalid'] },
+      );
+    }
+    checkVersion(version, source.version);
+    return source.locale;
+  }
+
+  /** Returns the latest version of the first fallback locale that has one. */
+  #fallback(id: EntryId): LatestVersion | undefined {
+    const [, ...fallbacks] = fallbackChain(this.#data(), id.locale);
+    for (const locale of fallbacks) {
+      const version = this.latest({ ...id, locale });
+      if (version) return { ...version, content: fieldsOf(version.content) };
+    }
+    return undefined;
+  }
+
+  #highestVersion(id: EntryId): number {
+    const stored = versionOf(storedEntryOf(this.#data(), id)?.content);
+    return Math.max(stored, this.latest(id)?.version ?? 0);
+  }
+
+  /** Returns the current time, but later than a time that another version has already. */
+  #timeAfter(previousTime: unknown): string {
+    const previous = typeof previousTime === 'string' ? Date.parse(previousTime) : Number.NaN;
+    const now = this.#now().getTime();
+    return new Date(previous >= now ? previous + 1 : now).toISOString();
+  }
+}
+
+function checkVersion(requested: number | undefined, current: number): void {
+  if (requested === undefined || requested === current) return;
+  throw new DraftError(
+    'conflict',
+    `Version ${requested} is not the current one, which is ${current}. Load the entry again.`,
+    { version: ['is not the current version.'] },
+  );
+}
+
+/** Returns the uids of environments with these names or uids; that of the first one by default. */
+function environmentsOf(names: readonly string[] | undefined, data: StackExport): string[] {
+  const [first] = data.environments;
+  return (names ?? (first ? [first.name] : [])).map((name) => {
+    const environment = data.environments.find((item) => item.name === name || item.uid === name);
+    if (environment) return environment.uid;
+    throw new DraftError('unknown-environment', `The environment '${name}' was not found.`, {
+      environments: ['is not valid.'],
+    });
+  });
+}
