@@ -12,6 +12,8 @@ export interface DraftContentOptions {
   content: ServedContent;
   /** URL that receives the list of drafts that were saved or removed. */
   notifyUrl: string | undefined;
+  /** Called after drafts were saved or removed. */
+  onChange?: (() => void) | undefined;
   log: Log;
 }
 
@@ -27,7 +29,7 @@ export class DraftContent {
   #watcher: Watcher | undefined;
 
   /** @param options with content that is loaded */
-  constructor({ content, notifyUrl, log }: DraftContentOptions) {
+  constructor({ content, notifyUrl, onChange, log }: DraftContentOptions) {
     const data = () => content.snapshot.stack.data;
     const notifier = notifyUrl === undefined ? undefined : new Notifier(notifyUrl, log);
     this.#root = data().root;
@@ -36,14 +38,16 @@ export class DraftContent {
       data,
       log,
       beforeRemoval: () => content.reload(),
-      onChange: (changed) =>
+      onChange: (changed) => {
+        onChange?.();
         notifier?.notify(
           changed.map(({ contentType, locale, uid }) => ({
             content_type: contentType,
             uid,
             locale,
           })),
-        ),
+        );
+      },
     });
     this.#notifier = notifier;
     this.#log = log;

@@ -79,11 +79,16 @@ async function main(): Promise<void> {
   const onUnreadable = (unreadable: string | null) => {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
   };
+  // Previews that are open show the change.
+  const onPreviewChange = () => {
+    if (options.readyJson) process.stdout.write(`${JSON.stringify({ drafts: 'changed' })}\n`);
+  };
   const service = await startContentService({
     ...options.service,
     token,
     previewToken,
     onUnreadable,
+    onPreviewChange,
   });
   close = () => service.close();
   announce(service, options);

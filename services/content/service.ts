@@ -37,6 +37,8 @@ export interface ContentServiceOptions {
   notify?: string | undefined;
   /** URL that receives a POST with the list of drafts that were saved or removed. */
   notifyDrafts?: string | undefined;
+  /** Called when the answers to requests for drafts have changed. */
+  onPreviewChange?: (() => void) | undefined;
   /** Milliseconds by which every answer of the API is delayed. Default 0. */
   latency?: number;
   /** Requests per second above which the answer is 429. Default: none is refused, and 80 is only counted. */
@@ -78,7 +80,12 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const connectionFilters = options.connectionFilters ?? true;
   const content = new ServedContent(dir, { connectionFilters }, log, options.onUnreadable);
   const { data } = (await content.load(options.wait ?? false)).stack;
-  const drafts = new DraftContent({ content, notifyUrl: options.notifyDrafts, log });
+  const drafts = new DraftContent({
+    content,
+    notifyUrl: options.notifyDrafts,
+    onChange: options.onPreviewChange,
+    log,
+  });
   await drafts.refresh();
   const access: Access = {
     stack: data.apiKey,
@@ -92,6 +99,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     if (isReloaded) {
       await drafts.refresh();
       notifier?.notify();
+      options.onPreviewChange?.();
     }
     return isReloaded;
   };

@@ -43,9 +43,8 @@ export function createUpdate(caches: GatsbyCaches): () => void {
 async function update(caches: GatsbyCaches): Promise<void> {
   const shown = findShownPage();
   if (!shown) throw new Error('React has not started.');
-  const { pageResources } = shown.state;
   const page = await json<PageData>(
-    `${dataFolder(pageResources.page.path)}/page-data.json?changed`,
+    `${dataFolder(shown.resources.page.path)}/page-data.json?changed`,
   );
   const names = new Set(Object.values(page.slicesMap ?? {}));
   await Promise.all([...names].map((name) => updateSlice(caches, name)));
@@ -53,8 +52,11 @@ async function update(caches: GatsbyCaches): Promise<void> {
   showPage(shown, page);
 }
 
-const dataFolder = (path: string): string =>
-  `/page-data/${path === '/' ? 'index' : path.replace(/^\/|\/$/g, '')}`;
+/** Returns the folder of a page's data. Gatsby's path of the first page contains the query of its URL. */
+function dataFolder(path: string): string {
+  const [plain = ''] = path.split('?');
+  return `/page-data/${plain === '/' ? 'index' : plain.replace(/^\/|\/$/g, '')}`;
+}
 
 async function updateSlice({ slices }: GatsbyCaches, name: string): Promise<void> {
   const { result } = await json<SliceData>(`/slice-data/${name}.json`);
@@ -63,9 +65,9 @@ async function updateSlice({ slices }: GatsbyCaches, name: string): Promise<void
 }
 
 function showPage(shown: ShownPage, { path, slicesMap, result }: PageData): void {
-  const { pageResources } = shown.state;
-  const page = { ...pageResources.page, path, slicesMap: slicesMap ?? {} };
-  shown.setState({ pageResources: { ...pageResources, page, json: result } });
+  const { resources } = shown;
+  const page = { ...resources.page, path, slicesMap: slicesMap ?? {} };
+  shown.show({ ...resources, page, json: result });
 }
 
 async function json<T>(url: string): Promise<T> {
