@@ -37,6 +37,7 @@ describe('the defaults', () => {
         consentDefault: 'granted',
         rum: null,
       },
+      preview: { port: 9001, url: null, host: null, token: null, frameOrigins: [] },
       publish: {
         secret: null,
         statusSecret: null,
