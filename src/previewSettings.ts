@@ -10,6 +10,8 @@ export interface PreviewSettings {
   host: string | null;
   /** Preview token of the real stack; null without one. */
   token: string | null;
+  /** Host of the vendor's app, in links to fields. */
+  app: string;
   /** Origins whose pages may frame a preview: the vendor's app, and those of `PREVIEW_ORIGINS`. */
   frameOrigins: readonly string[];
 }
@@ -33,13 +35,17 @@ export function readPreview(settings: Settings, contentHost: string | null): Pre
   if (token !== null && contentHost !== null && host === null) {
     settings.problems.push('CMS_PREVIEW_HOST must be given with CMS_PREVIEW_TOKEN');
   }
-  const app = region === null ? [] : [`https://${region}app.contentstack.com`];
+  const app = `${region ?? ''}app.contentstack.com`;
   return {
     port: settings.port('PREVIEW_PORT', defaultPort),
     url: settings.address('PREVIEW_URL', originAddress),
     host,
     token,
-    frameOrigins: [...app, ...settings.origins('PREVIEW_ORIGINS')],
+    app,
+    frameOrigins: [
+      ...(region === null ? [] : [`https://${app}`]),
+      ...settings.origins('PREVIEW_ORIGINS'),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
-import type { previewParameters } from './parameters';
+import { isText } from '../../src/cms/client/outcome';
+import { changedParameter, type previewParameters } from './parameters';
 import { readShareToken } from './shareLink';
 
 /** The drafts that a request may see. */
@@ -30,14 +31,11 @@ export function readAccess(query: URLSearchParams, key: string, now: number): Dr
   const textOf = (name: (typeof previewParameters)[number]) => query.get(name) || null;
   const token = textOf('share');
   const hash = textOf('live_preview');
-  const [timestamp, release, entry] = [
-    textOf('preview_timestamp'),
-    textOf('release_id'),
-    textOf('entry_uid'),
-  ];
-  const values = [hash, timestamp, release, entry].filter((value) => value !== null);
-  if (!values.every((value) => headerText.test(value))) return 'invalid';
-  const view = { timestamp, release, edited: entry === null ? [] : [entry] };
+  const [timestamp, release] = [textOf('preview_timestamp'), textOf('release_id')];
+  const edited = [textOf('entry_uid'), query.get(changedParameter)].filter(isText);
+  const values = [hash, timestamp, release].filter(isText);
+  if (![...values, ...edited].every((value) => headerText.test(value))) return 'invalid';
+  const view = { timestamp, release, edited };
   if (token !== null) {
     const share = readShareToken(key, token, now);
     return typeof share === 'string' ? share : { ...view, hash: share.hash ?? savedDrafts };

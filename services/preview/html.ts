@@ -1,12 +1,7 @@
-import { scriptFolder } from '../../src/hosting/caching';
-
-/** File name of the script of previewed pages. */
-export const scriptName = 'preview.js';
+import { scriptPath } from './parameters';
 
 /** The only text in which a previewed page differs from the page that publishing would produce. */
-export const insertedHtml =
-  '<meta name="robots" content="noindex, nofollow"/>' +
-  `<script src="${scriptFolder}${scriptName}"></script>`;
+export const insertedHtml = `<meta name="robots" content="noindex, nofollow"/><script src="${scriptPath}"></script>`;
 
 /** Inserts the preview's own markup at the end of the head: its script runs before those of the page. */
 export const insertScript = (html: string): string =>

@@ -9,7 +9,7 @@ import { ContentCache } from '../../src/cms/read/contentCache';
 import { fileStrings } from '../../src/input/readState';
 import { PreviewRenderer } from '../../src/incremental/previewRenderer';
 import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
-import { readSite, type ContentSource } from '../../src/site';
+import { readSite, type ContentSource, type Site } from '../../src/site';
 import { hardLinkFolder } from '../publish/releases/files/clone';
 import { stageSiteFolder } from '../publish/build/stage';
 import { listen } from '../publish/serve/listen';
@@ -17,7 +17,8 @@ import { ReleaseSite } from '../publish/serve/releaseSite';
 import { readOrCreateToken } from '../content/token';
 import type { PreviewMessage, PreviewRequest } from './messagesOfProcess';
 import { Changes } from './changes';
-import { buildScript } from './buildScript';
+import type { ClientConfig } from './clientConfig';
+import { buildScripts } from './buildScripts';
 import { PreviewSite } from './previewSite';
 import { createPreviewServer } from './server';
 import { previewCache, previewKeyFile } from './files';
@@ -37,6 +38,12 @@ async function copyCache(source: ContentSource): Promise<void> {
   if (existsSync(to) || !existsSync(from)) return;
   await mkdir(path.dirname(to), { recursive: true });
   await hardLinkFolder(from, to);
+}
+
+function clientConfigOf({ content, preview }: Site): ClientConfig {
+  const { stack, environment, branch } = content;
+  const { app, frameOrigins } = preview;
+  return { stack, environment, branch, app, frameOrigins };
 }
 
 async function main(): Promise<void> {
@@ -60,7 +67,7 @@ async function main(): Promise<void> {
     changes,
     files: await ReleaseSite.open({ folder: built }),
     key: await readOrCreateToken(path.resolve(previewKeyFile)),
-    script: await buildScript(),
+    scripts: await buildScripts(clientConfigOf(settings)),
     frameOrigins: preview.frameOrigins,
     isSecure: preview.url?.startsWith('https:') ?? false,
     host,

@@ -1,3 +1,11 @@
+/** Names that the preview service and the scripts of its pages share. */
+import { scriptFolder } from '../../src/hosting/caching';
+
+/** Path of the script of previewed pages. */
+export const scriptPath = `${scriptFolder}preview.js`;
+/** Path of the script that connects them with the vendor's app. */
+export const appScriptPath = `${scriptFolder}preview-app.js`;
+
 /** Names of the parameters of a preview's URL, which its links and requests repeat. */
 export const previewParameters = [
   'live_preview',
@@ -11,3 +19,6 @@ export const previewParameters = [
 
 /** Path at which previewed pages learn of changed drafts (server-sent events). */
 export const changesPath = '/_preview/changes';
+
+/** Parameter of a request for data after a change: the uid of the edited entry, or nothing. */
+export const changedParameter = 'changed';

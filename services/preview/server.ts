@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { scriptFolder } from '../../src/hosting/caching';
 import { reportError } from '../../src/lib/reportError';
 import { isHostAllowed } from '../content/http/loopback';
 import { answerFile } from '../publish/serve/answerFile';
@@ -11,9 +10,9 @@ import { readAccess } from './access';
 import type { Changes } from './changes';
 import { DraftsError } from './draftsError';
 import { commonHeaders, previewHeaders } from './headers';
-import { insertScript, scriptName } from './html';
+import { insertScript } from './html';
 import { accessMessages, failureMessage, messagePage, messagePolicy } from './messages';
-import { changesPath } from './parameters';
+import { changedParameter, changesPath } from './parameters';
 import type { PreviewSite } from './previewSite';
 
 /** Options of `createPreviewServer`. */
@@ -24,8 +23,8 @@ export interface PreviewServerOptions {
   files: ReleaseSite;
   /** Secret with which share links are signed. */
   key: string;
-  /** Script of previewed pages. */
-  script: string;
+  /** Scripts of previewed pages by path. */
+  scripts: ReadonlyMap<string, string>;
   /** Origins whose pages may frame a preview. */
   frameOrigins: readonly string[];
   /** True if editors open the preview over https. */
@@ -37,7 +36,6 @@ export interface PreviewServerOptions {
   trustedProxies: readonly string[];
 }
 
-const scriptPath = `${scriptFolder}${scriptName}`;
 /** Data of a page or Slice. `app-data.json` beside them is a file of the build. */
 const draftData = /^\/(?:page-data\/.+\/page-data|slice-data\/[^/]+)\.json$/;
 /** Files of the site that a preview does not have: it is listed nowhere. */
@@ -71,7 +69,9 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
   );
-  app.get(scriptPath, (_, reply) => reply.type('text/javascript').send(options.script));
+  for (const [path, text] of options.scripts) {
+    app.get(path, (_, reply) => reply.type('text/javascript').send(text));
+  }
   app.get(changesPath, (request, reply) => {
     const view = readAccess(queryOf(request), options.key, Date.now());
     return typeof view === 'string'
@@ -120,7 +120,7 @@ async function answerDraft(
     return sendMessage(reply.code(403), messagePage(accessMessages[view]));
   }
   const isData = draftData.test(path);
-  const freshness = query.has('changed') ? 'again' : isData ? 'last' : 'moment';
+  const freshness = query.has(changedParameter) ? 'again' : isData ? 'last' : 'moment';
   const drafts = await site.drafts(view, freshness);
   if (isData) {
     const text = drafts.data(path);

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportError } from '../lib/reportError';
 import type { Site } from '../site';
-import { withoutPublishSettings } from '../childEnvironment';
+import { withoutServiceSecrets } from '../childEnvironment';
 
 /** Access to the running service, as it reports it in a line on stdout, and the id of its process. */
 interface Ready {
@@ -87,7 +87,7 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
     ...(site.referencesWithoutFallback ? ['--references-without-fallback'] : []),
   ];
   const child = spawn(process.execPath, args, {
-    env: withoutPublishSettings(),
+    env: withoutServiceSecrets(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   runningChild = child;

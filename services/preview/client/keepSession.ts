@@ -1,34 +1,14 @@
-import { previewParameters } from '../parameters';
-
-/** The parameters of the session in the URL with which the page was opened. */
-function sessionParameters(): [name: string, value: string][] {
-  const search = new URLSearchParams(window.location.search);
-  return previewParameters.flatMap((name): [string, string][] => {
-    const value = search.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-}
+import type { Session } from './session';
 
 /**
  * Adds the session to all URLs of this site that the page opens or requests: links, navigation without
  * loading, and the data of pages. A cookie would do it too, but browsers drop it in a frame.
- * @returns a function that adds it to a URL, and leaves URLs of other sites as they are
  */
-export function keepSession(): WithSession {
-  const session = sessionParameters();
-  /** Returns a URL with the session; unchanged if it leads to another site. */
-  const withSession = (address: string | URL): string => {
-    const url = new URL(address, window.location.href);
-    if (url.origin !== window.location.origin) return String(address);
-    for (const [name, value] of session) {
-      if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-    }
-    return url.href;
-  };
+export function keepSession(session: Session): void {
+  const withSession: WithSession = (address) => session.addTo(address);
   keepInHistory(withSession);
   keepInRequests(withSession);
   keepInLinks(withSession);
-  return withSession;
 }
 
 type WithSession = (address: string | URL) => string;

@@ -15,36 +15,36 @@ interface SliceData {
 }
 
 /**
- * Creates a function that shows the drafts of this moment in the page, without loading it anew. Calls
- * that arrive while one runs are one call after it.
+ * Creates a function that shows the drafts of this moment in the page, without loading it anew. It gets
+ * the uid of the edited entry, or null. Calls that arrive while one runs are one call after it.
  */
-export function createUpdate(caches: GatsbyCaches): () => void {
+export function createUpdate(caches: GatsbyCaches): (entry: string | null) => void {
   let running: Promise<void> | null = null;
-  let isWaiting = false;
-  const run = () => {
+  let waiting: { entry: string | null } | null = null;
+  const run = (entry: string | null) => {
     if (running) {
-      isWaiting = true;
+      waiting = { entry };
       return;
     }
-    running = update(caches)
+    running = update(caches, entry)
       // Another page, an error of the page or of the service: the server says what it is.
       .catch(() => window.location.reload())
       .finally(() => {
         running = null;
-        if (!isWaiting) return;
-        isWaiting = false;
-        run();
+        const next = waiting;
+        waiting = null;
+        if (next) run(next.entry);
       });
   };
   return run;
 }
 
 /** @throws Error if the page cannot be shown without loading it anew */
-async function update(caches: GatsbyCaches): Promise<void> {
+async function update(caches: GatsbyCaches, entry: string | null): Promise<void> {
   const shown = findShownPage();
   if (!shown) throw new Error('React has not started.');
   const page = await json<PageData>(
-    `${dataFolder(shown.resources.page.path)}/page-data.json?changed`,
+    `${dataFolder(shown.resources.page.path)}/page-data.json?changed=${entry ?? ''}`,
   );
   const names = new Set(Object.values(page.slicesMap ?? {}));
   await Promise.all([...names].map((name) => updateSlice(caches, name)));
