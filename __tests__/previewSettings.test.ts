@@ -43,6 +43,7 @@ it('the preview host, its port, its URL and further origins can be set', () => {
     url: 'https://drafts.example.com',
     host: 'https://preview.example.com',
     token: 'cs3',
+    app: 'eu-app.contentstack.com',
     frameOrigins: [
       'https://eu-app.contentstack.com',
       'https://desk.example.com',

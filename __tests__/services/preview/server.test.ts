@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Changes } from '../../../services/preview/changes';
 import { DraftsError } from '../../../services/preview/draftsError';
 import { insertedHtml } from '../../../services/preview/html';
+import { scriptPath } from '../../../services/preview/parameters';
 import { createPreviewServer, type PreviewServerOptions } from '../../../services/preview/server';
 import { createShareToken } from '../../../services/preview/shareLink';
 import { listen } from '../../../services/publish/serve/listen';
@@ -21,6 +22,13 @@ const files = {
     "/*\n  Content-Security-Policy: default-src 'self'; frame-ancestors 'none'\n  X-Frame-Options: DENY\n",
   _redirects: '',
 };
+
+// The server reports errors on stderr.
+let stderr: jest.SpyInstance;
+beforeEach(() => {
+  stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => stderr.mockRestore());
 
 type Site = PreviewServerOptions['site'];
 
@@ -55,7 +63,7 @@ const withServer = (
       changes: new Changes(),
       files: await ReleaseSite.open({ folder }),
       key,
-      script: 'script();',
+      scripts: new Map([[scriptPath, 'script();']]),
       frameOrigins: ['https://eu-app.contentstack.com'],
       isSecure: false,
       host: '127.0.0.1',
@@ -95,7 +103,7 @@ describe('every answer forbids caches, search engines and referrers', () => {
     [200, 'a page of a share link', `/${share(Date.now() + 60_000)}`],
     [200, 'data', `/page-data/index/page-data.json${session}`],
     [200, 'a file of the site', '/styles.css'],
-    [200, 'the preview script', '/_scripts/preview.js'],
+    [200, 'the preview script', scriptPath],
     [200, 'robots.txt', '/robots.txt'],
     [
       204,
@@ -203,7 +211,7 @@ it('only the configured origins may frame a page', () =>
     expect(text).toBe(`<html><head>${insertedHtml}</head><body>Draft</body></html>`);
   }));
 
-it('no answer contains the session or the secret of share links', () =>
+it('no answer and no log line contains the session or the secret of share links', () =>
   withServer({ site: failing(new Error('broken')) }, async (get, origin) => {
     const answers = await Promise.all([
       get(`/${session}`),
@@ -218,6 +226,9 @@ it('no answer contains the session or the secret of share links', () =>
       expect(text).not.toContain(key);
       expect(JSON.stringify(headers)).not.toContain(secret);
     }
+    const log = stderr.mock.calls.join();
+    expect(log).toContain('broken');
+    expect(log).not.toContain(secret);
   }));
 
 it('a preview on all interfaces answers every host', () =>
