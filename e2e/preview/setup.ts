@@ -56,6 +56,9 @@ export async function startPreview(env: Record<string, string>): Promise<Preview
       return `${origin}${encodeURI(page)}?share=${token}`;
     },
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        throw new Error(`The preview has ended: ${output.join('\n')}`);
+      }
       const exit = once(child, 'exit');
       child.kill();
       await exit;

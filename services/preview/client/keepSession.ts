@@ -34,15 +34,32 @@ function keepInRequests(withSession: WithSession): void {
     request(typeof input === 'string' || input instanceof URL ? withSession(input) : input, init);
 }
 
-/** Changes the link that is about to be followed: a new tab gets the session, too. */
+/**
+ * Adds the session to a link when the browser is about to follow it itself, as in a new tab. It restores
+ * the link afterwards, because the site reads paths from its links.
+ */
 function keepInLinks(withSession: WithSession): void {
-  const keep = ({ target }: Event) => {
+  let restore = () => {};
+  for (const type of ['pointerdown', 'keydown', 'click'] as const) {
+    window.addEventListener(type, () => restore(), { capture: true });
+  }
+  const keep = ({ target, defaultPrevented, type }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (link instanceof HTMLAnchorElement && !link.hasAttribute('download')) {
-      link.href = withSession(link.href);
-    }
+    // The site prevents the default if it follows the link without loading.
+    if (defaultPrevented || !(link instanceof HTMLAnchorElement)) return;
+    const address = link.getAttribute('href') ?? '';
+    // A link within the page must not load it anew.
+    if (link.hasAttribute('download') || address.startsWith('#')) return;
+    link.href = withSession(link.href);
+    restore = () => {
+      restore = () => {};
+      link.setAttribute('href', address);
+    };
+    // The browser follows a clicked link right after the event, one of a context menu later.
+    if (type !== 'contextmenu') window.setTimeout(restore);
   };
-  for (const type of ['click', 'auxclick', 'contextmenu', 'keydown'] as const) {
-    document.addEventListener(type, keep, { capture: true });
+  // After all listeners of the site: React listens on an element below the window.
+  for (const type of ['click', 'auxclick', 'contextmenu'] as const) {
+    window.addEventListener(type, keep);
   }
 }
