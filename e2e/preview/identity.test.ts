@@ -7,7 +7,7 @@ import { readRedirects } from '../../src/output/redirects';
 import { copyContent, editEntries } from '../gatsby/run';
 import { readBuiltHtml } from '../setup/builtHtml';
 import { builtSiteFolder, serveSite } from '../setup/site';
-import { startPreview, type Preview } from './setup';
+import { startPreview, startTimeout, type Preview } from './setup';
 
 let content: string;
 let preview: Preview;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   content = await copyContent();
   await editEntries(content, 'page', 'en-us', removeUnpublished);
   [preview, site] = await Promise.all([startPreview({ CONTENT_DIR: content }), serveSite()]);
-}, 120_000);
+}, startTimeout);
 
 afterAll(async () => {
   await Promise.all([preview.stop(), site.close()]);

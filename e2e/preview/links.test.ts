@@ -13,13 +13,15 @@ import {
   waitForHydration,
   waitForValue,
 } from '../setup/visit';
-import { startPreview, type Preview } from './setup';
+import { startPreview, startTimeout, type Preview } from './setup';
 
 let preview: Preview;
 const tests = setUpBrowserTests(async () => {
   preview = await startPreview({ CONTENT_DIR: path.resolve('content') });
   return { url: preview.origin, close: preview.stop };
 });
+
+jest.setTimeout(startTimeout);
 
 /** Returns path, access and other parameters of the address bar. */
 function placeOf(page: Page): { path: string; isShared: boolean; query: string } {

@@ -25,6 +25,8 @@ export interface Preview {
   stop: () => Promise<void>;
 }
 
+/** Time that the service may need to start on a busy machine, in milliseconds. */
+export const startTimeout = 180_000;
 const hour = 60 * 60_000;
 /** The stack of the sample content, which names its cache. */
 const sampleStack = { stack: 'blt00nordloft', environment: 'production', branch: null };

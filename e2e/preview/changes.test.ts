@@ -1,0 +1,154 @@
+/** Changes of drafts show in the open page of a preview, which is not loaded again. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { replaceFile } from '../../src/lib/files/replaceFile';
+import { copyContent, entriesFile } from '../gatsby/run';
+import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { isSameDocument, markDocument, visit, waitForValue } from '../setup/visit';
+import { startPreview, startTimeout, type Preview } from './setup';
+
+type Entry = Record<string, unknown>;
+
+let content: string;
+let preview: Preview;
+let page: Page;
+const tests = setUpBrowserTests(async () => {
+  content = await copyContent();
+  preview = await startPreview({ CONTENT_DIR: content });
+  return {
+    url: preview.origin,
+    close: async () => {
+      await preview.stop();
+      await rm(content, { recursive: true, force: true });
+    },
+  };
+});
+
+jest.setTimeout(startTimeout);
+
+beforeEach(async () => {
+  await rm(path.join(content, 'drafts'), { recursive: true, force: true });
+  page = await tests.newPage({ viewport: wideViewport, reducedMotion: 'reduce' });
+});
+
+async function open(url: string): Promise<void> {
+  await visit(page, preview.share(url));
+  await markDocument(page);
+}
+
+/** Writes the text of a draft file. */
+async function writeDraft(type: string, uid: string, text: string): Promise<void> {
+  const file = path.join(content, 'drafts', type, 'en-us', `${uid}.json`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await replaceFile(file, (temporaryFile) => writeFile(temporaryFile, text));
+}
+
+/** Reads an English entry of the export, without its publications. */
+async function readEntry(type: string, uid: string): Promise<Entry> {
+  const text = await readFile(await entriesFile(content, type, 'en-us'), 'utf8');
+  const { publish_details: _, ...entry } = (JSON.parse(text) as Record<string, Entry>)[uid] ?? {};
+  return entry;
+}
+
+/** Saves an English entry with other values as a draft. */
+const saveDraft = async (type: string, uid: string, edit: (entry: Entry) => Entry) =>
+  writeDraft(type, uid, JSON.stringify(edit(await readEntry(type, uid))));
+
+/** Saves the page “Services” with another headline as a draft. */
+const saveHeadline = (headline: string) =>
+  saveDraft('page', 'blt00pagservices', (entry) => ({
+    ...entry,
+    banner: { ...(entry.banner as Entry), page_headline: headline, page_title: headline },
+  }));
+
+const headline = () => page.locator('main h1').innerText();
+
+test('a changed text shows in place: scroll position and an open panel stay', async () => {
+  await open('/services/');
+  const published = await headline();
+  const panel = page.locator('main button[aria-expanded]').first();
+  await panel.click();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(0);
+
+  await saveHeadline('Services, draft');
+  await waitForValue(headline, 'Services, draft');
+  await saveHeadline('Services, second draft');
+  await waitForValue(headline, 'Services, second draft');
+  expect(await panel.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  expect(await isSameDocument(page)).toBe(true);
+
+  await rm(path.join(content, 'drafts'), { recursive: true });
+  await waitForValue(headline, published);
+  expect(await isSameDocument(page)).toBe(true);
+}, 60_000);
+
+test('a changed menu and footer show in place, and on the next page', async () => {
+  await open('/services/');
+  const item = () => page.locator('header [data-part="menu"] > ul > li > a').first().innerText();
+  const footer = () => page.locator('footer h2').first().innerText();
+  await saveDraft('navigation_menu_item', 'blt00navfleet', (entry) => ({
+    ...entry,
+    display_title: 'Aircraft, draft',
+  }));
+  await saveDraft('loft_footer', 'blt00ftrmain', (entry) => ({
+    ...entry,
+    cta_area: { ...(entry.cta_area as Entry), cta_title: 'The last word, draft' },
+  }));
+  await waitForValue(item, 'Aircraft, draft');
+  await waitForValue(footer, 'The last word, draft');
+  await page.locator('header [data-part="menu"] > ul > li > a').nth(2).click();
+  await waitForValue(() => new URL(page.url()).pathname, '/projects/');
+  await waitForValue(item, 'Aircraft, draft');
+  await waitForValue(footer, 'The last word, draft');
+  expect(await isSameDocument(page)).toBe(true);
+}, 60_000);
+
+test('a page that was opened before a change shows the change when it is opened again', async () => {
+  await open('/services/');
+  await page.locator('header [data-part="menu"] > ul > li > a').nth(2).click();
+  await waitForValue(() => new URL(page.url()).pathname, '/projects/');
+  await saveHeadline('Services, later draft');
+  // The open page does not show the change, so its request for data tells that it has arrived.
+  await page.waitForResponse((response) => response.url().includes('changed='));
+  await page.goBack();
+  await waitForValue(headline, 'Services, later draft');
+  expect(await isSameDocument(page)).toBe(true);
+}, 60_000);
+
+test('a draft that cannot be read is reported, and the page shows the version before it', async () => {
+  await open('/services/');
+  const published = await headline();
+  await saveHeadline('Services, good draft');
+  await waitForValue(headline, 'Services, good draft');
+  await writeDraft('page', 'blt00pagservices', '{ "title": ');
+  await waitForValue(headline, published);
+  expect(await isSameDocument(page)).toBe(true);
+  await waitForValue(
+    () => preview.output.some((line) => line.includes('blt00pagservices.json')),
+    true,
+  );
+}, 60_000);
+
+test('a new page opens at its address before it is published, and 404 comes back without its draft', async () => {
+  await saveDraft('page', 'blt00pagservices', (entry) => entry);
+  const entry = await readEntry('page', 'blt00pagservices');
+  const draft = { ...entry, uid: 'blt00pagnew', title: 'New page', url: '/new-page' };
+  await writeDraft('page', 'blt00pagnew', JSON.stringify(draft));
+  const status = async () => (await fetch(preview.share('/new-page/'))).status;
+  await waitForValue(status, 200);
+  expect((await fetch(preview.share('/new-page'))).url).toContain('/new-page/?share=');
+  await rm(path.join(content, 'drafts'), { recursive: true });
+  await waitForValue(status, 404);
+}, 60_000);
+
+test('an entry that is published nowhere is shown', async () => {
+  const entry = await readEntry('page', 'blt00pagwinteroperations');
+  const response = await fetch(preview.share(`${String(entry.url)}/`));
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('Winter operations'),
+  ]);
+});
