@@ -1,6 +1,7 @@
 /** Changes of drafts show in the open page of a preview, which is not loaded again. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import omit from 'lodash/omit';
 import type { Page } from 'playwright-core';
 import { replaceFile } from '../../src/lib/files/replaceFile';
 import { copyContent, entriesFile } from '../gatsby/run';
@@ -47,8 +48,7 @@ async function writeDraft(type: string, uid: string, text: string): Promise<void
 /** Reads an English entry of the export, without its publications. */
 async function readEntry(type: string, uid: string): Promise<Entry> {
   const text = await readFile(await entriesFile(content, type, 'en-us'), 'utf8');
-  const { publish_details: _, ...entry } = (JSON.parse(text) as Record<string, Entry>)[uid] ?? {};
-  return entry;
+  return omit((JSON.parse(text) as Record<string, Entry>)[uid], 'publish_details');
 }
 
 /** Saves an English entry with other values as a draft. */
