@@ -40,9 +40,7 @@ export class PreviewSite {
 
   private constructor(options: PreviewSiteOptions, published: ReadState) {
     this.#options = options;
-    this.#sessions = new DraftSessions(published, (view, previous) =>
-      this.#readDrafts(view, previous),
-    );
+    this.#sessions = new DraftSessions(published, (...reading) => this.#readDrafts(...reading));
   }
 
   /**
@@ -98,12 +96,18 @@ export class PreviewSite {
     return null;
   }
 
-  async #readDrafts(view: DraftView, previous: PreviousState): Promise<ReadState> {
+  async #readDrafts(
+    view: DraftView,
+    previous: PreviousState,
+    isOnlyEdited: boolean,
+  ): Promise<ReadState> {
     const { settings, strings, cacheRoot } = this.#options;
     const { host, token } = settings.preview;
     const failures: RequestError[] = [];
     const state = await readState(settings, strings, {
       previous,
+      edited: view.edited,
+      isOnlyEdited,
       cacheRoot,
       drafts: {
         host: host ?? '',
