@@ -20,6 +20,7 @@ export const settingNames = [
   'SITE_URL',
   'COMPANY_NAME',
   'PORT',
+  'PREVIEW',
   'PREVIEW_PORT',
   'PREVIEW_URL',
   'PREVIEW_ORIGINS',

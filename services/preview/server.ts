@@ -30,8 +30,8 @@ export interface PreviewServerOptions {
   frameOrigins: readonly string[];
   /** True if editors open the preview over https. */
   isSecure: boolean;
-  /** Interface that the server listens on. */
-  host: string;
+  /** Interface that the server listens on; undefined for every one. */
+  host: string | undefined;
   /** Maximum of requests per minute and address. */
   requestsPerMinute: number;
   trustedProxies: readonly string[];
@@ -56,7 +56,7 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
-    if (!isHostAllowed(request.headers.host, host)) return reply.code(421).send();
+    if (!isHostAllowed(request.headers.host, host ?? '::')) return reply.code(421).send();
   });
   await app.register(rateLimit, {
     max: requestsPerMinute,
