@@ -3,7 +3,8 @@ import * as fs from 'node:fs/promises';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DraftFolder } from '../../../../services/content/drafts/draftFolder';
-import { DraftStore, type EntryChange } from '../../../../services/content/drafts/store';
+import type { EntryChange } from '../../../../services/content/drafts/requests';
+import { DraftStore } from '../../../../services/content/drafts/store';
 import { loadExport, silentLog } from '../../../../services/content';
 import { copyExport, everyFieldExport } from '../setup/support';
 
@@ -127,6 +128,18 @@ describe('saving a draft', () => {
     await expect(readdir(path.join(copy.dir, 'drafts'))).rejects.toThrow('ENOENT');
   });
 
+  it('does not overwrite a draft by hand that cannot be read', async () => {
+    const file = path.join(copy.dir, 'drafts/person/en-us/blt00perlocalised.json');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '{ "title": "Half');
+    const fault = { kind: 'conflict', message: expect.stringContaining('line 1') as string };
+    await expect(opened.store.saveDraft({ ...mira, fields: {} })).rejects.toMatchObject(fault);
+    await expect(opened.store.publish({ ...mira, locales: ['en-us'] })).rejects.toMatchObject(
+      fault,
+    );
+    expect(await readFile(file, 'utf8')).toBe('{ "title": "Half');
+  });
+
   it('writes nothing through a link that leads out of the export', async () => {
     const outside = await copyExport(everyFieldExport);
     await mkdir(path.join(copy.dir, 'drafts'));
@@ -219,6 +232,15 @@ describe('publishing a draft', () => {
       expect.objectContaining({ locale: 'en-us' }),
       expect.objectContaining({ locale: 'fr-fr', environment: 'blt00envprod' }),
     ]);
+  });
+
+  it('gets a version above that of an entry that was edited by hand since', async () => {
+    await opened.store.saveDraft({ ...mira, fields: { title: 'Edited' } });
+    const file = path.join(copy.dir, chunk);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"_version": 3', '"_version": 9'));
+    expect(await publish(opened)).toMatchObject([{ version: 10 }]);
+    const entry = (await loadExport(copy.dir)).entries.get('person')?.get('en-us')?.get(mira.uid);
+    expect(entry?.content).toMatchObject({ title: 'Edited', _version: 10 });
   });
 
   it.each([
