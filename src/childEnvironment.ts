@@ -17,6 +17,8 @@ export const withoutSecrets = (env: NodeJS.ProcessEnv = process.env): NodeJS.Pro
   ...withoutPublishSettings(env),
   CMS_TOKEN: '',
   CONTENT_TOKEN: '',
+  CONTENT_PREVIEW_TOKEN: '',
+  CONTENT_MANAGEMENT_TOKEN: '',
 });
 
 const isPublishSetting = (name: string) => name.startsWith('PUBLISH_');

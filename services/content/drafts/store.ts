@@ -49,12 +49,17 @@ export class DraftStore {
   /** Returns the latest saved version of an entry. Undefined: it is not localised in the locale. */
   latest({ contentType, locale, uid }: EntryId): LatestVersion | undefined {
     const id: EntryId = { contentType, locale, uid };
-    const stored = storedEntryOf(this.#data(), id)?.content;
+    const stored = this.stored(id);
     const draft = this.#folder.drafts.get(keyOf(id));
     if (!draft && !stored) return undefined;
     const latest = draft ? completeContent(draft, stored) : (stored ?? {});
     const content = omit(latest, 'publish_details');
     return { ...id, content, version: versionOf(content), isDraft: draft !== undefined };
+  }
+
+  /** Returns an entry in the export, in the form of its file. Undefined: only a draft, or nothing, exists. */
+  stored(id: EntryId): JsonObject | undefined {
+    return storedEntryOf(this.#data(), id)?.content;
   }
 
   /** True if an entry has a version in any locale. */
@@ -137,6 +142,8 @@ export class DraftStore {
         const id: EntryId = { contentType, locale, uid };
         const version = this.latest(id);
         if (!version) continue;
+        // A draft that was edited by hand may have a misspelt field.
+        checkFields(fieldsOf(version.content), contentType, data, this.stored(id));
         const time = this.#now().toISOString();
         const publication = { environments, locales: targets, time };
         const writtenVersion = await writeEntry(data, version, publication);
@@ -177,7 +184,7 @@ export class DraftStore {
   }
 
   #highestVersion(id: EntryId): number {
-    const stored = versionOf(storedEntryOf(this.#data(), id)?.content);
+    const stored = versionOf(this.stored(id));
     return Math.max(stored, this.latest(id)?.version ?? 0);
   }
 
