@@ -159,7 +159,8 @@ export class DraftStore {
   async #removePublished(id: EntryId): Promise<void> {
     const publishedDraft = this.#folder.drafts.get(keyOf(id));
     await this.#folder.refresh();
-    if (this.#folder.drafts.get(keyOf(id)) === publishedDraft) await this.#folder.remove(id);
+    const draft = this.#folder.drafts.get(keyOf(id));
+    if (draft && draft === publishedDraft) await this.#folder.remove(id);
   }
 
   /** Returns the version that is published to a locale: its own or that of a fallback. */
