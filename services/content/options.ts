@@ -24,6 +24,9 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --preview-token TEXT
                     token of requests for drafts (CONTENT_PREVIEW_TOKEN; default: a random one, stored in
                     .kept/content-preview-token)
+  --management-token TEXT
+                    token of requests that save and publish entries (CONTENT_MANAGEMENT_TOKEN;
+                    default: a random one, stored in .kept/content-management-token)
   --references-without-fallback
                     leave out targets of references that do not exist in the queried locale
   --no-connection-filters
@@ -87,6 +90,7 @@ export function readOptions(
       host: { type: 'string' },
       token: { type: 'string' },
       'preview-token': { type: 'string' },
+      'management-token': { type: 'string' },
       notify: { type: 'string' },
       'notify-drafts': { type: 'string' },
       latency: { type: 'string' },
@@ -111,6 +115,9 @@ export function readOptions(
       previewToken:
         readToken('--preview-token', values['preview-token']) ??
         readToken('CONTENT_PREVIEW_TOKEN', env.CONTENT_PREVIEW_TOKEN),
+      managementToken:
+        readToken('--management-token', values['management-token']) ??
+        readToken('CONTENT_MANAGEMENT_TOKEN', env.CONTENT_MANAGEMENT_TOKEN),
       notify: readUrl('--notify', values.notify),
       notifyDrafts: readUrl('--notify-drafts', values['notify-drafts']),
       latency: readNumber('--latency', values.latency) ?? 0,
