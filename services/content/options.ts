@@ -33,8 +33,6 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
                     no "where" on references, as on plans without nested reference filters
   --no-watch        do not reload the export when its files change
   --notify URL      send a POST request here after each change that is served
-  --notify-drafts URL
-                    send a POST request here with the list of drafts that were saved or removed
   --latency MS      delay every response of the API
   --rate-limit N    respond with 429 above N requests per second
   --log             one line per request
@@ -92,7 +90,6 @@ export function readOptions(
       'preview-token': { type: 'string' },
       'management-token': { type: 'string' },
       notify: { type: 'string' },
-      'notify-drafts': { type: 'string' },
       latency: { type: 'string' },
       'rate-limit': { type: 'string' },
       'parent-pid': { type: 'string' },
@@ -119,7 +116,6 @@ export function readOptions(
         readToken('--management-token', values['management-token']) ??
         readToken('CONTENT_MANAGEMENT_TOKEN', env.CONTENT_MANAGEMENT_TOKEN),
       notify: readUrl('--notify', values.notify),
-      notifyDrafts: readUrl('--notify-drafts', values['notify-drafts']),
       latency: readNumber('--latency', values.latency) ?? 0,
       rateLimit: readNumber('--rate-limit', values['rate-limit']),
       referencesFallBack: !values['references-without-fallback'],

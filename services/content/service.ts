@@ -38,8 +38,6 @@ export interface ContentServiceOptions {
   watch?: boolean;
   /** URL that receives an empty POST after each change that is served. */
   notify?: string | undefined;
-  /** URL that receives a POST with the list of drafts that were saved or removed. */
-  notifyDrafts?: string | undefined;
   /** Called when the answers to requests for drafts have changed. */
   onPreviewChange?: (() => void) | undefined;
   /** Milliseconds by which every answer of the API is delayed. Default 0. */
@@ -86,7 +84,6 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const { data } = (await content.load(options.wait ?? false)).stack;
   const drafts = new DraftContent({
     content,
-    notifyUrl: options.notifyDrafts,
     onChange: options.onPreviewChange,
     log,
   });
