@@ -55,6 +55,7 @@ export function readPreview(settings: Settings, contentHost: string | null): Pre
 /** Returns the prefix of a region's hosts, such as `eu-`; `''` for North America; null for another host. */
 function regionOf(contentHost: string | null): string | null {
   const [, region] =
-    /^https:\/\/((?:[a-z]+-){0,2})graphql\.contentstack\.com/.exec(contentHost ?? '') ?? [];
+    /^https:\/\/((?:[a-z]+-){0,2})graphql\.contentstack\.com(?:[:/]|$)/.exec(contentHost ?? '') ??
+    [];
   return region ?? null;
 }

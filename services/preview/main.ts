@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     frameOrigins: preview.frameOrigins,
     isSecure: preview.url?.startsWith('https:') ?? false,
     host,
-    requestsPerMinute: requestsPerMinute || Number.MAX_SAFE_INTEGER,
+    requestsPerMinute,
     trustedProxies,
   });
   const port = await listen(app, preview.port, host, 'PREVIEW_PORT');

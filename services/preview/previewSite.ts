@@ -75,7 +75,11 @@ export class PreviewSite {
         const url = pageOfDataFile(name.slice(1));
         return url === null ? null : renderer.pageData(site, url);
       },
-      redirect: (url) => (renderer.has(site, url) ? null : (redirects.get(url) ?? null)),
+      redirect: (url) => {
+        if (renderer.has(site, url)) return null;
+        const slashed = url.endsWith('/') ? url : `${url}/`;
+        return redirects.get(slashed) ?? (renderer.has(site, slashed) ? slashed : null);
+      },
     };
   }
 

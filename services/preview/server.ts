@@ -1,12 +1,11 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { reportError } from '../../src/lib/reportError';
 import { isHostAllowed } from '../content/http/loopback';
-import { addressGroup } from '../publish/serve/addressGroup';
 import { answerFile } from '../publish/serve/answerFile';
 import { encodePath, readPath } from '../publish/serve/canonicalPath';
-import { limitConnections } from '../publish/serve/connections';
+import { answerUnparsed, limitConnections } from '../publish/serve/connections';
 import type { ReleaseSite } from '../publish/serve/releaseSite';
+import { createRequestLimit } from '../publish/serve/requestLimit';
 import { readAccess } from './access';
 import type { Changes } from './changes';
 import { DraftsError } from './draftsError';
@@ -18,7 +17,7 @@ import type { PreviewSite } from './previewSite';
 
 /** Options of `createPreviewServer`. */
 export interface PreviewServerOptions {
-  site: PreviewSite;
+  site: Pick<PreviewSite, 'drafts' | 'file'>;
   changes: Changes;
   /** Files of the built site: scripts, styles, fonts, pictures. */
   files: ReleaseSite;
@@ -32,7 +31,7 @@ export interface PreviewServerOptions {
   isSecure: boolean;
   /** Interface that the server listens on; undefined for every one. */
   host: string | undefined;
-  /** Maximum of requests per minute and address. */
+  /** Maximum of requests per minute and address; 0 for no limit. */
   requestsPerMinute: number;
   trustedProxies: readonly string[];
 }
@@ -53,16 +52,19 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
     requestTimeout: 30_000,
     forceCloseConnections: true,
     bodyLimit: 1024,
+    // The router rejects a path that it cannot decode before any hook runs.
+    frameworkErrors: (_, __, reply: FastifyReply) =>
+      void reply.headers(commonHeaders).code(404).send(),
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket),
   });
+  const limit = await createRequestLimit(app, requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
+    await limit(request, reply);
     if (!isHostAllowed(request.headers.host, host ?? '::')) return reply.code(421).send();
   });
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => addressGroup(ip),
-  });
+  // All paths have a route for GET and HEAD, so only another method leads to no route.
+  app.setNotFoundHandler((_, reply) => reply.code(405).header('allow', 'GET, HEAD').send());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
@@ -98,9 +100,8 @@ async function answer(
     return answerDraft(options, request, reply, path, query);
   }
   const file = (await files.file(path, [])) ?? (await options.site.file(path));
-  if (file) return answerFile(request, reply, path, file);
-  return files.redirect(path) === `${path}/`
-    ? redirect(reply, encodePath(`${path}/`), query)
+  return file
+    ? answerFile(request, reply, path, file)
     : answerDraft(options, request, reply, path, query);
 }
 

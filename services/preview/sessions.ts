@@ -32,11 +32,23 @@ export type Freshness = 'last' | 'moment' | 'again';
 /** Last reading of one session. */
 interface Session {
   state: ReadState | null;
+  /** Number of the reading that `state` comes from. */
+  stateNumber: number;
+  /** Number of readings that were started. */
+  started: number;
   /** The reading that runs, for all requests that wait for it. */
   reading: Promise<ReadState> | null;
   /** Time of the start of the last reading, in milliseconds since 1970. */
   readAt: number;
 }
+
+const newSession = (): Session => ({
+  state: null,
+  stateNumber: 0,
+  started: 0,
+  reading: null,
+  readAt: 0,
+});
 
 /** Reads the drafts of each session, and keeps them apart: no state is shared between two hashes. */
 export class DraftSessions {
@@ -73,7 +85,7 @@ export class DraftSessions {
   async state(view: DraftView, freshness: Freshness): Promise<ReadState> {
     const { hash, timestamp, release } = view;
     const key = JSON.stringify([hash, timestamp, release]);
-    const session = this.#sessions.get(key) ?? { state: null, reading: null, readAt: 0 };
+    const session = this.#sessions.get(key) ?? newSession();
     this.#sessions.set(key, session);
     const isRecent = Date.now() - session.readAt < sharedTime;
     if (session.readAt > 0 && (freshness === 'last' || (freshness === 'moment' && isRecent))) {
@@ -84,9 +96,13 @@ export class DraftSessions {
     const isOnlyEdited = session.state !== null && freshness === 'again' && view.edited.length > 0;
     const reading = this.#read(view, session.state ?? this.#base, isOnlyEdited);
     session.reading = reading;
+    session.started += 1;
+    const number = session.started;
     try {
-      session.state = await reading;
-      return session.state;
+      const state = await reading;
+      // A reading that was started earlier may end later.
+      if (number > session.stateNumber) Object.assign(session, { state, stateNumber: number });
+      return state;
     } catch (error) {
       session.readAt = 0;
       throw error;

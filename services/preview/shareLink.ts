@@ -24,8 +24,8 @@ export function createShareToken(key: string, share: Share): string {
 
 /** Reads a token that `createShareToken` has created with the same key. */
 export function readShareToken(key: string, token: string, now: number): ShareResult {
-  const [content = '', signature = ''] = token.split('.');
-  if (!isSameText(signature, signatureOf(key, content))) return 'invalid';
+  const [content = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !isSameText(signature, signatureOf(key, content))) return 'invalid';
   const share: unknown = JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
   if (!isRecord(share) || typeof share.expires !== 'number') return 'invalid';
   if (share.expires <= now) return 'expired';

@@ -17,6 +17,12 @@ export interface RenderedPage {
   html: string;
 }
 
+/** Returns the path of the 404 page that the released site answers with in the language of a path. */
+function notFoundPath(url: string): string {
+  const { prefix } = localeFacts[localeOfPath(url)];
+  return prefix === '' ? '/404.html' : `${prefix}/404/`;
+}
+
 /** Maximum number of cached Slices: several times the number of Slices of a site. */
 const maxSlices = 100;
 
@@ -79,7 +85,7 @@ export class PreviewRenderer {
   page(site: SiteContent, url: string): Promise<RenderedPage> {
     return this.#turn(async () => {
       const isFound = this.has(site, url);
-      const path = isFound ? url : `${localeFacts[localeOfPath(url)].prefix}/404/`;
+      const path = isFound ? url : notFoundPath(url);
       const text = this.pageData(site, path) ?? '';
       const rendered = await this.#renderer.pages(new Map([[path, text]]));
       const parts = await this.#partsOf(site);
