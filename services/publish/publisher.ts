@@ -125,13 +125,13 @@ export class Publisher {
       if (confirmation === 'equal') return built.report.unfetched ? 'unconfirmed' : 'done';
       reasons.push(...confirmation);
     }
-    const { refused, passed } = await this.#check(built, live);
+    const { refused, passed, isBaseline } = await this.#check(built, live);
     endChecking(refused.length === 0);
     if (refused.length > 0) {
       await this.#showHints(built);
       return this.#refuse(refused, built, trigger, report);
     }
-    const id = await this.#makeLive(built, live, passed, report, trigger);
+    const id = await this.#makeLive(built, live, { passed, isBaseline }, report, trigger);
     if (id === null) return this.#endUndone(report);
     return this.#finish(built, id, trigger, report, [...reasons, ...wordsOf(passed)]);
   }
@@ -178,8 +178,8 @@ export class Publisher {
   async #check(built: BuildResult, live: WholeRelease | null) {
     const { dropGuard, site } = this.#options;
     const faults = await this.#checker.check({ ...built, site });
-    const mayDrop = await dropGuard.allows(built.report, live);
-    return judge(faults, built.report, live, mayDrop);
+    const { mayLose, recent, isBaseline } = await dropGuard.examine(built.report, live);
+    return { ...judge(faults, built.report, live, mayLose, recent), isBaseline };
   }
 
   /**
@@ -189,7 +189,7 @@ export class Publisher {
   async #makeLive(
     built: BuildResult,
     live: WholeRelease | null,
-    passed: Fault[],
+    { passed, isBaseline }: { passed: Fault[]; isBaseline: boolean },
     report: RunReport,
     run: Trigger,
   ): Promise<string | null> {
@@ -201,7 +201,7 @@ export class Publisher {
     const { trigger, startedAt: started, build } = report;
     const release = { built: built.folder, report: built.report, previous: live };
     const id = await this.#output.replace(
-      { ...release, trigger, problems: passed, started, ...build },
+      { ...release, trigger, problems: passed, isBaseline, started, ...build },
       () => this.#isUndoneByRollback(run),
     );
     if (id === null) return null;
