@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Versions } from '../../../src/cms/graph/versions';
 import { frontPages } from './setup/builds';
 import { shownTitle, withFirst } from './setup/published';
-import { edition, setContent, withService, type PublishHarness } from './setup/serviceHarness';
+import {
+  edition,
+  secret,
+  setContent,
+  withService,
+  type PublishHarness,
+} from './setup/serviceHarness';
 
 /** Versions of the page “About” as a build reads them. */
 const read = (version: number, contentLocale = 'en-us'): Versions => ({
@@ -110,12 +116,12 @@ describe('a publication that the content service does not deliver', () => {
         await publish(harness, 4);
         await until(() => harness.service.status().waiting.length === 0);
         await until(() => harness.service.status().next !== null);
-        const { last } = harness.service.status();
-        expect(last?.reasons).toEqual([
+        const words =
           'The content service did not deliver this change: publish of entry “About” (page, en-us). ' +
-            'A whole build reads it again in a few minutes. If it is still missing then, publish it ' +
-            'again.',
-        ]);
+          'A whole build reads it again in a few minutes. If it is still missing then, publish it again.';
+        expect(harness.service.status().last?.reasons).toEqual([words]);
+        const headers = { 'x-publish-secret': secret };
+        expect((await harness.get('/publish/', { headers })).text).toContain(words);
         await setContent(harness.folder, edition('two', { versions: read(4) }));
         await until(async () => (await shownTitle(harness)) === 'About two');
         expect(harness.builder.triggers.at(-1)?.reason).toBe('confirm');
