@@ -131,6 +131,24 @@ describe('a publication that the content service does not deliver', () => {
   });
 });
 
+describe('many publications that the content service does not deliver', () => {
+  it('are named up to a few', async () => {
+    await withFirst(
+      async (harness) => {
+        await setContent(harness.folder, edition('one', { versions: read(3) }));
+        for (let index = 0; index < 8; index += 1) {
+          const entry = { uid: `blt${index}`, title: `Page ${index}`, _version: 2 };
+          const data = { locale: 'en-us', content_type: { uid: 'page' }, entry };
+          await harness.publish({ module: 'entry', event: 'publish', data });
+        }
+        await until(() => harness.service.status().last?.reasons.length === 6);
+        expect(harness.service.status().last?.reasons.at(-1)).toContain('yet: 3 more. It is read');
+      },
+      { quietMs: 50 },
+    );
+  });
+});
+
 describe('a publication is built once', () => {
   it.each([
     ['the version is read', 4, read(4)],

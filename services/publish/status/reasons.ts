@@ -33,7 +33,14 @@ export const undeliveredInWords = ({ late, givenUp }: Undelivered): string[] => 
   ),
 ];
 
-const eventsInWords = (events: Undelivered['late']) => uniq(events.map(({ what }) => what));
+/** Number of events that are named; a bulk publication may have hundreds. */
+const namedEvents = 5;
+
+function eventsInWords(events: Undelivered['late']): string[] {
+  const names = uniq(events.map(({ what }) => what));
+  const others = names.length - namedEvents;
+  return others <= 0 ? names : [...names.slice(0, namedEvents), `${others} more`];
+}
 
 /** Describes why a run has failed, for editors. */
 export function errorInWords(error: unknown): string {
