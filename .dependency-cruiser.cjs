@@ -94,9 +94,13 @@ module.exports = {
     {
       name: 'root-files-import-no-folder',
       severity: 'error',
-      comment: 'Files directly in src may import only settings.ts and publicSite.ts.',
+      comment:
+        'Files directly in src may import only settings.ts, publicSite.ts and previewSettings.ts.',
       from: { path: rootFiles },
-      to: { path: '^(src|services|scripts)', pathNot: '^src/(settings|publicSite)\\.ts$' },
+      to: {
+        path: '^(src|services|scripts)',
+        pathNot: '^src/(settings|publicSite|previewSettings)\\.ts$',
+      },
     },
     {
       name: 'lib-imports-no-site-code',
@@ -109,7 +113,7 @@ module.exports = {
       comment: 'Bundled code may use only publicSite().',
       severity: 'error',
       from: { path: '^src/(components|templates|measurement)' },
-      to: { path: '^src/(site|settings)\\.ts$' },
+      to: { path: '^src/(site|settings|previewSettings)\\.ts$' },
     },
     {
       name: 'telephone-numbers-are-read-at-build',

@@ -37,6 +37,14 @@ describe('the defaults', () => {
         consentDefault: 'granted',
         rum: null,
       },
+      preview: {
+        port: 9001,
+        url: null,
+        host: null,
+        token: null,
+        app: 'app.contentstack.com',
+        frameOrigins: [],
+      },
       publish: {
         secret: null,
         statusSecret: null,

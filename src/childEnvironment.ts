@@ -1,22 +1,23 @@
 import { settingNames } from './settings';
 
 /**
- * Returns the environment for a child process that must not see the secrets of the publish service.
- * All `PUBLISH_*` settings are set to an empty string, which counts as unset. They are not removed,
- * because the child process would then read them from `.env`.
+ * Returns the environment for a child process that must not see the secrets of publishing and preview.
+ * All `PUBLISH_*` settings and the preview token are set to an empty string, which counts as unset.
+ * They are not removed, because the child process would then read them from `.env`.
  */
-export const withoutPublishSettings = (
-  env: NodeJS.ProcessEnv = process.env,
-): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(env).filter(([name]) => !isPublishSetting(name))),
-  ...Object.fromEntries(settingNames.filter(isPublishSetting).map((name) => [name, ''])),
+export const withoutServiceSecrets = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => !isServiceSecret(name))),
+  ...Object.fromEntries(settingNames.filter(isServiceSecret).map((name) => [name, ''])),
 });
 
 /** Returns the environment for a child process that reads no content: it has no secrets at all. */
 export const withoutSecrets = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
-  ...withoutPublishSettings(env),
+  ...withoutServiceSecrets(env),
   CMS_TOKEN: '',
   CONTENT_TOKEN: '',
+  CONTENT_PREVIEW_TOKEN: '',
+  CONTENT_MANAGEMENT_TOKEN: '',
 });
 
-const isPublishSetting = (name: string) => name.startsWith('PUBLISH_');
+const isServiceSecret = (name: string) =>
+  name.startsWith('PUBLISH_') || name === 'CMS_PREVIEW_TOKEN';

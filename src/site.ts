@@ -2,6 +2,7 @@
  * Reads and checks the settings from the environment. Only for Node: browser code gets its settings
  * from `publicSite`.
  */
+import { readPreview, type PreviewSettings } from './previewSettings';
 import type { PublicMeasurement, PublicRum, PublicSite } from './publicSite';
 import {
   headerValue,
@@ -66,6 +67,7 @@ export interface Site extends PublicSite {
     reportUrl: string | null;
   };
   publish: PublishSettings;
+  preview: PreviewSettings;
   /** Maximum number of requests per minute from one IP address; 0 for no limit. */
   requestsPerMinute: number;
   /** IP addresses and ranges of proxies whose `X-Forwarded-For` header is trusted. */
@@ -110,6 +112,7 @@ export function readSite(env: Environment): Site {
       reportUrl: settings.address('CSP_REPORT_URL', reportAddress),
     },
     publish: readPublish(settings),
+    preview: readPreview(settings, content.host),
     requestsPerMinute: settings.count('RATE_LIMIT', 3000),
     trustedProxies: settings.proxies('TRUSTED_PROXIES'),
     securityContacts: settings.contacts('SECURITY_CONTACT'),

@@ -56,7 +56,7 @@ const withReading = (
       const read = (earlierState?: ReadState) =>
         withStackSettings(
           served.service,
-          () => readState(readSite(process.env), strings, earlierState),
+          () => readState(readSite(process.env), strings, { previous: earlierState }),
           folder,
         );
       try {

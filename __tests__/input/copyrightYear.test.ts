@@ -34,7 +34,7 @@ async function readAt(...times: string[]): Promise<ReadState[]> {
         async () => {
           for (const time of times) {
             setClock(time);
-            states.push(await readState(readSite(process.env), {}, states.at(-1)));
+            states.push(await readState(readSite(process.env), {}, { previous: states.at(-1) }));
           }
         },
         folder,

@@ -6,6 +6,9 @@ import type { PageContent } from '../../src/components/pages';
 /** The build that the browser tests read. */
 export const builtSiteFolder = process.env.BUILT_SITE ?? 'public';
 
+/** The renderer of the pages of that build, which draws previews. */
+export const builtRendererFolder = process.env.BUILT_RENDERER ?? path.join('.cache', 'page-ssr');
+
 /** Serves the build, or another folder, on a free port. */
 export const serveSite = (folder = builtSiteFolder): Promise<SiteServer> =>
   startSiteServer({ folder, port: 0 });

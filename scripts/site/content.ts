@@ -1,6 +1,6 @@
 /** `npm run content`: starts only the embedded content service. */
 import { spawn } from 'node:child_process';
-import { withoutPublishSettings } from '../../src/childEnvironment';
+import { withoutServiceSecrets } from '../../src/childEnvironment';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
@@ -10,7 +10,7 @@ function main(): void {
   const { contentDir, contentPort } = readSite(process.env);
   const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
-    env: withoutPublishSettings(),
+    env: withoutServiceSecrets(),
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

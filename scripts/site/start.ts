@@ -6,12 +6,14 @@ import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import { readOrCreateSbom } from '../../services/publish/releases/sbom';
 import { publishFolder } from '../../services/publish/releases/store';
 import { listen } from '../../services/publish/serve/listen';
+import { PreviewProcess } from '../../services/preview/process';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import { startEmbeddedService } from '../../src/input/embeddedService';
 import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 import { SettingsError } from '../../src/settings';
 import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
+import { previewAccess, previewStart, type PreviewAccess } from './previewAccess';
 
 /** Throws if the port is in use, so that the operator learns it before the build takes minutes. */
 async function checkPort(port: number): Promise<void> {
@@ -34,24 +36,51 @@ const builder = new ContentBuild({
   stage: path.resolve(publishFolder, 'stage'),
 });
 
+/** The preview service; null before the first build of this run, or without access to drafts. */
+let preview: PreviewProcess | null = null;
+
+/** Starts the preview service on the last whole build, and prints its address. */
+async function startPreview(site: Site, access: PreviewAccess): Promise<void> {
+  const isFirst = preview === null;
+  preview ??= new PreviewProcess({ access, say: printLine });
+  const port = await preview.start(workspace);
+  if (port !== null && isFirst) printLine(`Preview of drafts: ${await previewStart(site, port)}`);
+}
+
 async function start(site: Site): Promise<PublishService> {
   const isEmbedded = site.content.host === null;
+  let access = previewAccess(site, null);
+  /** True once this run has built, so that the workspace has the output of its code. */
+  let isBuilt = false;
+  const startPreviewAgain = () => {
+    if (access && isBuilt && site.preview.isOn) void startPreview(site, access);
+  };
   printLine('\n▸ Building the site');
   const service = await startPublishService({
     site,
     builder,
     say: printLine,
     sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
-    startContent: async (options) => {
-      if (isEmbedded) await startEmbeddedService(site, options);
+    onLive: ({ way }) => {
+      // A content-only build keeps the renderer with which previews are drawn.
+      if (way === 'whole') startPreviewAgain();
     },
+    startContent: async (options) => {
+      if (!isEmbedded) return;
+      const onDrafts = () => preview?.draftsChanged();
+      access = previewAccess(site, await startEmbeddedService(site, { ...options, onDrafts }));
+    },
+  });
+  void service.ready.then((release) => {
+    isBuilt = release !== null;
+    startPreviewAgain();
   });
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isEnding) return;
       isEnding = true;
-      void service.close().finally(() => process.exit(0));
+      void Promise.all([service.close(), preview?.stop()]).finally(() => process.exit(0));
     });
   }
   return service;

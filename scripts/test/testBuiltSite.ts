@@ -6,6 +6,8 @@ import { testSecrets } from './testSecrets';
 
 /** Copy of the build for the browser tests: later builds change `public`. */
 const builtSite = '.kept/test-site';
+/** Copy of its renderer: later builds replace the one in Gatsby's cache. */
+const builtRenderer = '.kept/test-renderer';
 /** Site with all measurement enabled; the tests of builds write it. */
 const measuredSite = '.kept/measured-site';
 
@@ -18,14 +20,20 @@ export async function testBuiltSite(
   env: Record<string, string>,
 ): Promise<(Outcome | TestOutcome)[]> {
   await Promise.all(
-    ['public', '.cache', builtSite, measuredSite].map((folder) =>
+    ['public', '.cache', builtSite, builtRenderer, measuredSite].map((folder) =>
       rm(folder, { recursive: true, force: true }),
     ),
   );
   const built = await buildSite(testSecrets);
   if (!built.ok) return [built];
   await cp('public', builtSite, { recursive: true });
-  const testEnv = { ...env, BUILT_SITE: builtSite, MEASURED_SITE: measuredSite };
+  await cp('.cache/page-ssr', builtRenderer, { recursive: true });
+  const testEnv = {
+    ...env,
+    BUILT_SITE: builtSite,
+    BUILT_RENDERER: builtRenderer,
+    MEASURED_SITE: measuredSite,
+  };
   return [
     built,
     await runTests('Builds and develop', ['-i', '--selectProjects', 'gatsby'], testEnv),

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
-import { readOrCreateToken } from './token';
+import { readOrCreateToken, tokenFiles } from './token';
 
 /** Interval of the check that the parent process is alive, in milliseconds. */
 const parentCheckInterval = 1000;
@@ -15,9 +16,9 @@ function isAlive(pid: number): boolean {
 }
 
 function announce(service: ContentService, options: CommandOptions): void {
-  const { url, stack, environment, token } = service;
+  const { url, stack, environment, token, previewToken } = service;
   if (options.readyJson) {
-    process.stdout.write(`${JSON.stringify({ url, stack, environment, token })}\n`);
+    process.stdout.write(`${JSON.stringify({ url, stack, environment, token, previewToken })}\n`);
   } else if (!options.quiet) {
     process.stdout.write(
       `Content service, from ${options.service.dir}
@@ -72,11 +73,27 @@ async function main(): Promise<void> {
     }, parentCheckInterval).unref();
   }
   const token = options.service.token ?? (await readOrCreateToken());
+  const previewToken =
+    options.service.previewToken ?? (await readOrCreateToken(path.resolve(tokenFiles.preview)));
+  const managementToken =
+    options.service.managementToken ??
+    (await readOrCreateToken(path.resolve(tokenFiles.management)));
   // Reports why the export cannot be read, or null when it can be read again.
   const onUnreadable = (unreadable: string | null) => {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
   };
-  const service = await startContentService({ ...options.service, token, onUnreadable });
+  // Previews that are open show the change.
+  const onPreviewChange = () => {
+    if (options.readyJson) process.stdout.write(`${JSON.stringify({ drafts: 'changed' })}\n`);
+  };
+  const service = await startContentService({
+    ...options.service,
+    token,
+    previewToken,
+    managementToken,
+    onUnreadable,
+    onPreviewChange,
+  });
   close = () => service.close();
   announce(service, options);
 }

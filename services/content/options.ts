@@ -21,6 +21,12 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --port N          default CONTENT_PORT or 9010; 0 takes a free one
   --host NAME       default 127.0.0.1
   --token TEXT      delivery token (CONTENT_TOKEN; default: a random one, stored in .kept/content-token)
+  --preview-token TEXT
+                    token of requests for drafts (CONTENT_PREVIEW_TOKEN; default: a random one, stored in
+                    .kept/content-preview-token)
+  --management-token TEXT
+                    token of requests that save and publish entries (CONTENT_MANAGEMENT_TOKEN;
+                    default: a random one, stored in .kept/content-management-token)
   --references-without-fallback
                     leave out targets of references that do not exist in the queried locale
   --no-connection-filters
@@ -61,6 +67,11 @@ function readToken(name: string, value: string | undefined): string | undefined 
   );
 }
 
+function readUrl(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || (/^https?:/i.test(value) && parseUrl(value))) return value;
+  throw new Error(`${name} must be an http(s) URL, not "${value}"`);
+}
+
 /**
  * Reads the command line and the environment variables.
  * @throws Error with one sentence about an invalid option
@@ -76,6 +87,8 @@ export function readOptions(
       port: { type: 'string' },
       host: { type: 'string' },
       token: { type: 'string' },
+      'preview-token': { type: 'string' },
+      'management-token': { type: 'string' },
       notify: { type: 'string' },
       latency: { type: 'string' },
       'rate-limit': { type: 'string' },
@@ -90,17 +103,19 @@ export function readOptions(
       help: { type: 'boolean' },
     },
   });
-  const { notify } = values;
-  if (notify !== undefined && !(/^https?:/i.test(notify) && parseUrl(notify))) {
-    throw new Error(`--notify must be an http(s) URL, not "${notify}"`);
-  }
   return {
     service: {
       dir: values.dir ?? (env.CONTENT_DIR?.trim() || 'content'),
       port: readPort('--port', values.port) ?? readPort('CONTENT_PORT', env.CONTENT_PORT) ?? 9010,
       host: values.host ?? '127.0.0.1',
       token: readToken('--token', values.token) ?? readToken('CONTENT_TOKEN', env.CONTENT_TOKEN),
-      notify,
+      previewToken:
+        readToken('--preview-token', values['preview-token']) ??
+        readToken('CONTENT_PREVIEW_TOKEN', env.CONTENT_PREVIEW_TOKEN),
+      managementToken:
+        readToken('--management-token', values['management-token']) ??
+        readToken('CONTENT_MANAGEMENT_TOKEN', env.CONTENT_MANAGEMENT_TOKEN),
+      notify: readUrl('--notify', values.notify),
       latency: readNumber('--latency', values.latency) ?? 0,
       rateLimit: readNumber('--rate-limit', values['rate-limit']),
       referencesFallBack: !values['references-without-fallback'],

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { warnOfUnexpectedContent } from './contentWarnings';
 import { exportRoot, loadExport } from './export/load';
 import { ExportReader } from './export/reader';
@@ -20,6 +21,8 @@ export class ServedContent {
   readonly #log: Log;
   readonly #reportReason: ReasonListener;
   readonly #warnings = new Set<string>();
+  /** Runs one reload at a time, so that an older state never replaces a newer one. */
+  readonly #queue = pLimit(1);
   #reader: ExportReader | undefined;
   #snapshot: Snapshot | undefined;
 
@@ -58,7 +61,11 @@ export class ServedContent {
   }
 
   /** Reads the export again. Returns false, and keeps the last state, if it is unreadable. */
-  async reload(): Promise<boolean> {
+  reload(): Promise<boolean> {
+    return this.#queue(() => this.#reload());
+  }
+
+  async #reload(): Promise<boolean> {
     let snapshot: Snapshot;
     try {
       snapshot = await this.#read();

@@ -1,16 +1,20 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { DraftContent } from './draftContent';
+import type { DraftStore } from './drafts/store';
 import { Endpoint } from './http/endpoint';
 import { RateCounter } from './http/rate';
-import { createContentServer } from './http/server';
+import { managementApi } from './http/management/api';
+import { createContentServer, type ContentServerOptions } from './http/server';
+import { previewSessionsApi } from './http/previewSessions';
 import { limits } from './limits/limits';
 import { stderrLog, type Log } from './log';
 import { Notifier } from './notify';
 import { AssetFiles } from './store/assetFiles';
 import { ServedContent } from './servedContent';
 import { randomToken } from './token';
-import { watchExport, type Watcher } from './watch';
+import { exportFolders, watchExport, type Watcher } from './watch';
 
 /** Options of `startContentService`. */
 export interface ContentServiceOptions {
@@ -22,6 +26,10 @@ export interface ContentServiceOptions {
   host?: string;
   /** Delivery token. Default: a random one. */
   token?: string | undefined;
+  /** Token of requests for drafts. Default: a random one. */
+  previewToken?: string | undefined;
+  /** Token of requests that save and publish entries. Default: a random one. */
+  managementToken?: string | undefined;
   /** If false, omits referenced entries that do not exist in the requested locale. Default true. */
   referencesFallBack?: boolean;
   /** Connections accept a filter of their own. Default true. */
@@ -30,6 +38,8 @@ export interface ContentServiceOptions {
   watch?: boolean;
   /** URL that receives an empty POST after each change that is served. */
   notify?: string | undefined;
+  /** Called when the answers to requests for drafts have changed. */
+  onPreviewChange?: (() => void) | undefined;
   /** Milliseconds by which every answer of the API is delayed. Default 0. */
   latency?: number;
   /** Requests per second above which the answer is 429. Default: none is refused, and 80 is only counted. */
@@ -53,6 +63,10 @@ export interface ContentService {
   /** Name of the first environment of the export. */
   environment: string;
   token: string;
+  previewToken: string;
+  managementToken: string;
+  /** Saves, discards and publishes drafts. */
+  drafts: DraftStore;
   close: () => Promise<void>;
   /** Reads the folder again. Returns false, and keeps the last state, if it is unreadable. */
   reload: () => Promise<boolean>;
@@ -68,30 +82,34 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const connectionFilters = options.connectionFilters ?? true;
   const content = new ServedContent(dir, { connectionFilters }, log, options.onUnreadable);
   const { data } = (await content.load(options.wait ?? false)).stack;
-  const token = options.token ?? randomToken();
-  const environment = data.environments[0]?.name ?? 'production';
+  const drafts = new DraftContent({
+    content,
+    onChange: options.onPreviewChange,
+    log,
+  });
+  await drafts.refresh();
+  const access: Access = {
+    stack: data.apiKey,
+    environment: data.environments[0]?.name ?? 'production',
+    token: options.token ?? randomToken(),
+    previewToken: options.previewToken ?? randomToken(),
+    managementToken: options.managementToken ?? randomToken(),
+  };
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
   const reload = async (): Promise<boolean> => {
     const isReloaded = await content.reload();
-    if (isReloaded) notifier?.notify();
+    if (isReloaded) {
+      await drafts.refresh();
+      notifier?.notify();
+      options.onPreviewChange?.();
+    }
     return isReloaded;
   };
 
-  const endpoint = new Endpoint({
-    token,
-    announcedKey: data.apiKey,
-    files: new AssetFiles(),
-    referencesFallBack: options.referencesFallBack ?? true,
-    rate: new RateCounter(options.rateLimit ?? limits.rate),
-    enforceRate: options.rateLimit !== undefined,
-    warn: content.warn,
-  });
   const host = options.host ?? '127.0.0.1';
   let url = '';
   const server = createContentServer({
-    endpoint,
-    snapshot: () => content.snapshot,
-    explorer: () => ({ stack: data.apiKey, environment, token }),
+    ...serverParts(options, { content, drafts, access }),
     origin: () => url,
     bound: host,
     latency: options.latency ?? 0,
@@ -102,19 +120,63 @@ export async function startContentService(options: ContentServiceOptions): Promi
 
   let watcher: Watcher | undefined;
   if (options.watch ?? true) {
-    watcher = await watchExport(data.root, async () => void (await reload()), log, dir);
+    const changed = async () => void (await reload());
+    watcher = await watchExport({ root: data.root, dir, folders: exportFolders, changed, log });
+    await drafts.watch(dir);
     // The watch does not report edits between the first reading and its own start.
     await content.reload();
+    await drafts.refresh();
   }
   const close = async () => {
     notifier?.close();
     await watcher?.close();
+    await drafts.close();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
   };
-  return { url, stack: data.apiKey, environment, token, close, reload };
+  return { url, ...access, drafts: drafts.store, close, reload };
+}
+
+type Access = Pick<
+  ContentService,
+  'stack' | 'environment' | 'token' | 'previewToken' | 'managementToken'
+>;
+
+/** Creates the parts of the server that answer requests. */
+function serverParts(
+  options: ContentServiceOptions,
+  parts: { content: ServedContent; drafts: DraftContent; access: Access },
+): Pick<ContentServerOptions, 'endpoint' | 'privateApis' | 'snapshot' | 'explorer'> {
+  const { content, drafts, access } = parts;
+  const { stack, environment, token, previewToken, managementToken } = access;
+  const preview = (hash: string) => drafts.preview.snapshot(hash);
+  const endpoint = new Endpoint({
+    token,
+    previewToken,
+    announcedKey: stack,
+    preview,
+    files: new AssetFiles(),
+    referencesFallBack: options.referencesFallBack ?? true,
+    rate: new RateCounter(options.rateLimit ?? limits.rate),
+    enforceRate: options.rateLimit !== undefined,
+    warn: content.warn,
+  });
+  return {
+    endpoint,
+    privateApis: [
+      previewSessionsApi({ previewToken, sessions: drafts.sessions, preview }),
+      managementApi({
+        managementToken,
+        announcedKey: stack,
+        store: drafts.store,
+        data: () => content.snapshot.stack.data,
+      }),
+    ],
+    snapshot: () => content.snapshot,
+    explorer: () => ({ stack, environment, token }),
+  };
 }
 
 /** Returns the origin of the server once it listens. */

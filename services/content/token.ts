@@ -3,18 +3,22 @@ import { chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { isObject } from './export/types';
 
-/** Generates a delivery token in Contentstack's format: `cs` and 192 random bits. */
+/** Generates a token in Contentstack's format: `cs` and 192 random bits. */
 export const randomToken = (): string => `cs${randomBytes(24).toString('hex')}`;
 
-/** File with the random token of this project, relative to the project's folder. */
-const tokenFile = path.join('.kept', 'content-token');
+/** Files with the random tokens of this project, relative to the project's folder. */
+export const tokenFiles = {
+  delivery: path.join('.kept', 'content-token'),
+  preview: path.join('.kept', 'content-preview-token'),
+  management: path.join('.kept', 'content-management-token'),
+} as const;
 
 /**
  * Reads the token in a file; writes a random one first if there is none. Only the owner of the file
  * may read it. Several processes that start at the same time all get the same token.
  * @throws Error if the file can be neither read nor written
  */
-export async function readOrCreateToken(file = path.resolve(tokenFile)): Promise<string> {
+export async function readOrCreateToken(file = path.resolve(tokenFiles.delivery)): Promise<string> {
   const token = (await readToken(file)) ?? (await createToken(file));
   await removeDrafts(file);
   return token;

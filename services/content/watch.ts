@@ -10,8 +10,8 @@ export interface Watcher {
 /** Debounce interval, in milliseconds: changes that follow each other faster count as one. */
 const debounceTime = 150;
 
-/** Folders of an export that the service reads. Its root may contain others. */
-const watchedFolders = new Set([
+/** Folders of an export with published content. Its root may contain others. */
+export const exportFolders: ReadonlySet<string> = new Set([
   'assets',
   'content_types',
   'entries',
@@ -28,25 +28,31 @@ function isOrContains(folder: string, inner: string): boolean {
   return segments[0] !== '..' && !path.isAbsolute(segments.join(path.sep));
 }
 
+/** Folders and listener of a watch. */
+export interface WatchOptions {
+  /** The folder that contains `content_types`. */
+  root: string;
+  /** The folder in the options of the service: `root` or one of its ancestors. */
+  dir: string;
+  /** Names of the folders in `root` that are watched. */
+  folders: ReadonlySet<string>;
+  changed: () => Promise<void>;
+  log: Log;
+}
+
 /**
- * Calls `changed` shortly after the last change of an export. Calls do not overlap: a change during
+ * Calls `changed` shortly after the last change in some folders of an export. Calls do not overlap: a change during
  * a call causes another call. An error of the watcher is logged.
- * @param root the folder that contains `content_types`
- * @param dir the folder in the options of the service: `root` or one of its ancestors
  */
-export async function watchExport(
-  root: string,
-  changed: () => Promise<void>,
-  log: Log,
-  dir: string,
-): Promise<Watcher> {
+export async function watchExport(options: WatchOptions): Promise<Watcher> {
+  const { root, dir, folders, changed, log } = options;
   // The parent is watched, because the watch of a folder ends if the folder is deleted and recreated.
   const watcher = watch(path.dirname(dir), {
     ignoreInitial: true,
     ignored: (file) => {
       if (isOrContains(file, root)) return false;
       const [part] = path.relative(root, file).split(path.sep);
-      return part === undefined || !watchedFolders.has(part);
+      return part === undefined || !folders.has(part);
     },
   });
   let timer: NodeJS.Timeout | undefined;

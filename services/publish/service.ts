@@ -50,6 +50,8 @@ export interface PublishServiceOptions {
   /** Default: the clock of the system, read once a minute. */
   monthClock?: MonthClock;
   say?: (line: string) => void;
+  /** Called when a release is live, also the one of an earlier run. */
+  onLive?: (release: Release) => void;
   /** Called before the first build; starts the embedded content service. */
   startContent?: (options: ContentStartOptions) => Promise<void>;
 }
@@ -158,9 +160,10 @@ async function openParts(options: PublishServiceOptions) {
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
   const compression = new BackgroundCompression(releases);
-  const live = new LiveSite(releases, ({ id }) => {
-    say(`▸ Live: release ${id}`);
-    compression.follow(id);
+  const live = new LiveSite(releases, (release) => {
+    say(`▸ Live: release ${release.id}`);
+    compression.follow(release.id);
+    options.onLive?.(release);
   });
   const dropGuard = new DropGuard(releases, publish.allowDrop);
   const publisher = new Publisher({

@@ -13,7 +13,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const started = Date.now();
   const strings = await fileStrings();
-  const state = await readState(readSite(process.env), strings, undefined, currentDeadline());
+  const state = await readState(readSite(process.env), strings, { deadline: currentDeadline() });
   endReading();
   const { site, content, isDegraded, model, report } = state;
   setBuildState(state);

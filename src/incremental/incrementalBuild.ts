@@ -99,7 +99,7 @@ export class IncrementalBuild {
     items: readonly ContentItem[] = [],
   ): Promise<IncrementalResult> {
     reportProgress('Reading the content', 10);
-    const state = await readState(this.#settings, this.#strings, this.#state);
+    const state = await readState(this.#settings, this.#strings, { previous: this.#state });
     if (state.content.staleSince !== null)
       throw new FullBuildRequired('the content service did not return everything');
     if (state.isDegraded) throw new FullBuildRequired('many files cannot be fetched');

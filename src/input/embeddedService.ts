@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportError } from '../lib/reportError';
 import type { Site } from '../site';
-import { withoutPublishSettings } from '../childEnvironment';
+import { withoutServiceSecrets } from '../childEnvironment';
 
 /** Access to the running service, as it reports it in a line on stdout, and the id of its process. */
 interface Ready {
@@ -11,6 +11,8 @@ interface Ready {
   stack: string;
   environment: string;
   token: string;
+  /** Token with which drafts are read. */
+  previewToken: string;
   /** Process id of the service. */
   pid: number;
 }
@@ -23,6 +25,8 @@ export interface EmbeddedOptions {
   wait?: boolean;
   /** Called with the reason while the export is unreadable, and with null once it is readable. */
   onUnreadable?: (reason: string | null) => void;
+  /** Called when drafts have changed. */
+  onDrafts?: () => void;
 }
 
 /** Delay before a service that exited is restarted, in milliseconds. */
@@ -83,7 +87,7 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
     ...(site.referencesWithoutFallback ? ['--references-without-fallback'] : []),
   ];
   const child = spawn(process.execPath, args, {
-    env: withoutPublishSettings(),
+    env: withoutServiceSecrets(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   runningChild = child;
@@ -93,8 +97,10 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
       reject(new Error(`The embedded content service ended with status ${code}.`)),
     );
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const message = JSON.parse(line) as Omit<Ready, 'pid'> | { unreadable: string | null };
+      const message = JSON.parse(line) as
+        Omit<Ready, 'pid'> | { unreadable: string | null } | { drafts: string };
       if ('unreadable' in message) onUnreadable?.(message.unreadable);
+      else if ('drafts' in message) options.onDrafts?.();
       else if (child.pid !== undefined) resolve({ ...message, pid: child.pid });
     });
   });

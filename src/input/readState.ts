@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import once from 'lodash/once';
 import pick from 'lodash/pick';
-import { ContentClient } from '../cms/client/client';
+import { ContentClient, type DraftAccess } from '../cms/client/client';
 import type { StackModel } from '../cms/client/stackModel';
 import { Deadline } from '../cms/client/deadline';
 import { examine } from '../cms/doctor';
 import { modelFindings } from '../cms/doctor/modelFindings';
+import type { Content } from '../cms/graph/content';
 import { ContentCache } from '../cms/read/contentCache';
 import { originalKey, type Original, type Originals } from '../cms/parse/assets/originals';
 import { flatten } from '../cms/parse/strings';
-import { readContent, type ReadReport } from '../cms/read/readContent';
+import { readContent, type ReadReport, type ReadResult } from '../cms/read/readContent';
+import { readEntriesAgain, withoutEntries } from '../cms/read/readEntriesAgain';
 import { SiteBuilder } from '../cms/site/buildSite';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
@@ -50,29 +52,55 @@ export async function fileStrings(): Promise<Strings> {
   return flatten(JSON.parse(text) as Parameters<typeof flatten>[0]);
 }
 
+/** Options of `readState`. */
+export interface ReadOptions {
+  /**
+   * Result of the last call in the same process. With it, only changed content is read and only affected
+   * pages are rebuilt, and the content is written to the cache only when the caller calls `keepContent`.
+   */
+  previous?: PreviousState | undefined;
+  /** Deadline of a reading that has already begun. */
+  deadline?: Deadline;
+  /** Reads drafts instead of the published content. */
+  drafts?: DraftAccess;
+  /** Uids of entries that are read in any case: unsaved values change without a new version. */
+  edited?: readonly string[];
+  /** True if nothing but `edited` has changed since `previous`. */
+  isOnlyEdited?: boolean;
+  /** Root folder of the cache; default: that of builds. */
+  cacheRoot?: string;
+}
+
+/** The parts of an earlier result that the next call uses. */
+export type PreviousState = Pick<ReadState, 'model' | 'store' | 'originals' | 'siteBuilder'> & {
+  content: Pick<Content, 'readings'>;
+};
+
 /**
  * Reads the content and builds the site's data from it.
- * @param previous result of the last call in the same process. With it, only changed content is
- * read and only affected pages are rebuilt, and the content is written to the cache only when the
- * caller calls `keepContent`
- * @param deadline deadline of a reading that has already begun
  * @throws NoContentError if there are no pages at all, or no schema, neither from the service nor cached
  */
 export async function readState(
   settings: Site,
   strings: Strings,
-  previous?: ReadState,
-  deadline = new Deadline(),
+  options: ReadOptions = {},
 ): Promise<ReadState> {
+  const { previous, deadline = new Deadline(), drafts, cacheRoot } = options;
   const { host, menuUid, footerUid, ...source } = settings.content;
-  const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
-  const cache = new ContentCache(source);
+  const client = new ContentClient({
+    host: host ?? '',
+    ...source,
+    ...drafts,
+    deadline: () => deadline,
+  });
+  const cache = new ContentCache(source, cacheRoot);
   if (!previous) await removeTemporaryFiles(cache.folder);
-  const reading = await readContent(client, cache, previous);
+  const reading = await readChanges(client, cache, options);
   const { content, model, report, keep: keepContent } = reading;
-  const previousPaths = (await readPageLocations(cache))?.list ?? [];
+  // Paths are recorded by builds only.
+  const previousPaths = (await readPageLocations(new ContentCache(source)))?.list ?? [];
   const today = dayOf(new Date());
-  const options: SiteOptions = {
+  const siteOptions: SiteOptions = {
     ...pick(settings, ['siteUrl', 'companyName']),
     menuUid,
     footerUid,
@@ -92,14 +120,14 @@ export async function readState(
     ? { originals: cachedOriginals, unfetched: new Map<string, string>() }
     : await readOriginals(pictures, store, cache, cachedOriginals);
   const siteBuilder = previous?.siteBuilder ?? new SiteBuilder();
-  const draft = siteBuilder.build(content, { ...options, originals: pictureFiles.originals });
+  const draft = siteBuilder.build(content, { ...siteOptions, originals: pictureFiles.originals });
   const documents = documentsOf(draft.pages);
   const unfetchedFiles = await unfetchedDocuments(documents, store);
   const unfetched = new Map([...pictureFiles.unfetched, ...unfetchedFiles]);
   const originals = withProblems(pictureFiles.originals, unfetchedFiles);
   const site =
-    unfetchedFiles.size === 0 ? draft : siteBuilder.build(content, { ...options, originals });
-  const hints = once(() => [...modelFindings(model), ...examine(content, site, options)]);
+    unfetchedFiles.size === 0 ? draft : siteBuilder.build(content, { ...siteOptions, originals });
+  const hints = once(() => [...modelFindings(model), ...examine(content, site, siteOptions)]);
   return {
     content,
     today,
@@ -115,6 +143,29 @@ export async function readState(
     unfetched,
     originals: withoutNames(originals, unfetched),
     isDegraded: areTooManyUnfetched(unfetched, documents.size + pictureFiles.originals.size),
+  };
+}
+
+/** Reads the content, or only the edited entries of the previous reading if that suffices. */
+async function readChanges(
+  client: ContentClient,
+  cache: ContentCache,
+  { previous, edited = [], isOnlyEdited = false }: ReadOptions,
+): Promise<ReadResult> {
+  if (!previous) return readContent(client, cache);
+  const { content, model } = previous;
+  const readings = isOnlyEdited ? await readEntriesAgain(client, previous, edited) : undefined;
+  if (!readings) {
+    const others = { ...content, readings: withoutEntries(content.readings, edited) };
+    return readContent(client, cache, { content: others, model });
+  }
+  const report = { requests: client.requestCount, read: edited.length, entries: 0 };
+  return {
+    content: { readings, staleSince: null },
+    model,
+    report,
+    // An excerpt is no content to begin with.
+    keep: () => Promise.resolve(),
   };
 }
 

@@ -11,10 +11,46 @@ import { readTextIfPresent } from '../lib/files/readIfPresent';
  */
 export const redirectsFile = '_redirects';
 
+/** The redirects of a site, and the page locations to record for the next build. */
+interface SiteRedirects {
+  /** New path by old path, sorted. */
+  redirects: ReadonlyMap<string, string>;
+  locations: PageLocations;
+}
+
+/**
+ * Finds the redirects of a site. The old path of a moved page redirects to its new path. The redirects
+ * of the content, such as from a short address, are recorded too, because they end when an editor
+ * changes the address.
+ * @param previousLocations page locations of earlier accepted builds; null if there are none
+ */
+export function redirectsOfSite(
+  site: SiteContent,
+  previousLocations: PageLocations | null,
+): SiteRedirects {
+  const list = site.pages.map(({ uid, content }) => {
+    const { path: url, locale } = content;
+    return { uid, locale, path: url };
+  });
+  const pageByPath = new Map(list.map((page) => [page.path, page]));
+  const contentRedirects = site.locales
+    .flatMap((locale) => [...locale.redirects])
+    .filter(([from]) => !pageByPath.has(from));
+  const usedPaths = new Set([...pageByPath.keys(), ...contentRedirects.map(([from]) => from)]);
+  const moved = movedPages(list, usedPaths, previousLocations);
+  const redirects = new Map(
+    [...contentRedirects, ...redirectsOf(moved, list)].sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const redirected = contentRedirects.flatMap(([from, to]): MovedPage[] => {
+    const page = pageByPath.get(to);
+    return page ? [{ uid: page.uid, locale: page.locale, from }] : [];
+  });
+  return { redirects, locations: { list, moved: [...moved, ...redirected] } };
+}
+
 /**
  * Writes redirects twice: as rules for hosts that support them, and as small HTML pages for hosts
- * that do not. The old path of a moved page redirects to its new path. The redirects of the content, such
- * as from a short address, are recorded too, because they end when an editor changes the address.
+ * that do not.
  * @param previousLocations page locations of earlier accepted builds; null if there are none
  * @returns page locations to record for the next build if this one is accepted
  */
@@ -23,31 +59,15 @@ export async function writeRedirects(
   output: Output,
   previousLocations: PageLocations | null = null,
 ): Promise<PageLocations> {
-  const list = site.pages.map(({ uid, content }) => {
-    const { path: url, locale } = content;
-    return { uid, locale, path: url };
-  });
-  const pages = new Set(list.map((page) => page.path));
-  const contentRedirects = site.locales
-    .flatMap((locale) => [...locale.redirects])
-    .filter(([from]) => !pages.has(from));
-  const usedPaths = new Set([...pages, ...contentRedirects.map(([from]) => from)]);
-  const moved = movedPages(list, usedPaths, previousLocations);
-  const redirects = new Map(
-    [...contentRedirects, ...redirectsOf(moved, list)].sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  const { redirects, locations } = redirectsOfSite(site, previousLocations);
+  const pages = locations.list.map((page) => page.path);
   await removeStalePages(output, new Set([...redirects.keys(), ...pages]));
   for (const [from, to] of redirects) {
     await output.write(pageFile(from), redirectPage(site, from, to));
   }
   const rules = [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   await output.write(redirectsFile, [...rules, ''].join('\n'));
-  const pageByPath = new Map(list.map((page) => [page.path, page]));
-  const redirected = contentRedirects.flatMap(([from, to]): MovedPage[] => {
-    const page = pageByPath.get(to);
-    return page ? [{ uid: page.uid, locale: page.locale, from }] : [];
-  });
-  return { list, moved: [...moved, ...redirected] };
+  return locations;
 }
 
 /**

@@ -51,6 +51,7 @@ describe('the command', () => {
       stack: 'blt00every',
       environment: 'production',
       token: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
+      previewToken: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
     });
     expect((await fetch(`${ready.url}/health`)).status).toBe(200);
     child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import type * as chokidar from 'chokidar';
 import type { LogLine } from '../../../services/content/log';
-import { watchExport } from '../../../services/content/watch';
+import { exportFolders, watchExport } from '../../../services/content/watch';
 import { inTemporaryFolder } from '../../setup/folder';
 
 jest.mock('chokidar', () => {
@@ -21,12 +21,13 @@ describe('a folder that the system cannot watch', () => {
   it('is logged once, and the service continues', async () => {
     await inTemporaryFolder(async (folder) => {
       const lines: LogLine[] = [];
-      const watcher = await watchExport(
-        folder,
-        () => Promise.resolve(),
-        (line) => lines.push(line),
-        folder,
-      );
+      const watcher = await watchExport({
+        root: folder,
+        dir: folder,
+        folders: exportFolders,
+        changed: () => Promise.resolve(),
+        log: (line) => lines.push(line),
+      });
       await new Promise((resolve) => setTimeout(resolve, 20));
       await watcher.close();
       expect(lines).toEqual([

@@ -37,7 +37,9 @@ function builderOf(isContentOnly: boolean): Builder & { readonly owners: Map<str
     owners,
     build: async () => {
       const site = readSite(process.env);
-      const state = await readState(site, strings, isContentOnly ? previous : undefined);
+      const state = await readState(site, strings, {
+        previous: isContentOnly ? previous : undefined,
+      });
       previous = state;
       owners.clear();
       for (const { uid, content } of state.site.pages) owners.set(content.path, uid);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeeper, maxDepth } from './depth';
 import type { UidRegister } from './duplicates';
 import { publicationsOf } from './publications';
 import type { ExportReader } from './reader';
@@ -67,14 +68,6 @@ export async function chunkNames(
   }
   const names = await reader.names('files', ...folder);
   return names.filter((name) => name.endsWith('.json') && name !== index);
-}
-
-/** Maximum depth of an entry: more than real content has, and few enough to be written as JSON. */
-const maxDepth = 500;
-
-function isDeeper(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
 }
 
 async function addChunk(

@@ -60,6 +60,16 @@ export function schemaErrorAnswer(error: SchemaBuildError): Answer {
   );
 }
 
+/** Creates an error response in the format of the vendor's REST APIs. */
+export function restErrorAnswer(
+  status: number,
+  code: number,
+  message: string,
+  errors: Readonly<Record<string, readonly string[]>> = {},
+): Answer {
+  return jsonAnswer(status, { error_message: message, error_code: code, errors });
+}
+
 const urlPattern = '/stacks/{stack_api_key}?environment={env_name}';
 
 /** Errors for which a request is refused, except the limits of queries. */
@@ -77,6 +87,13 @@ export const refusals = {
       'AUTHENTICATION_FAILURE',
       'Invalid api_key, access_token, or environment',
       hint(`The URL pattern should be '${urlPattern}'. Pass 'access_token' via the headers.`),
+    ),
+  previewAuthentication: () =>
+    new ServiceError(
+      401,
+      'AUTHENTICATION_FAILURE',
+      'Invalid api_key, preview_token, or environment',
+      hint(`The URL pattern should be '${urlPattern}'. Pass 'preview_token' via the headers.`),
     ),
   missingKey: () =>
     new ServiceError(

@@ -9,7 +9,7 @@ import type { RequestContext } from '../schema/lib/sources';
 import type { Snapshot } from '../snapshot';
 import type { AssetFiles } from '../store/assetFiles';
 import type { EnvironmentView } from '../store/view';
-import { admit } from './admission';
+import { admit, type Credentials } from './admission';
 import {
   errorAnswer,
   htmlAnswer,
@@ -26,10 +26,9 @@ import { schemaFor } from './schemaFor';
 import { readVariables } from './variables';
 
 /** Configuration of the endpoint. */
-export interface EndpointOptions {
-  token: string;
-  /** API key at the start of the service. It stays valid if the export gets another one. */
-  announcedKey: string;
+export interface EndpointOptions extends Credentials {
+  /** Returns the content for a preview session with this hash. */
+  preview: (hash: string) => Snapshot;
   files: AssetFiles;
   /** True if a reference to an entry without a version in the locale uses the fallback locale. */
   referencesFallBack: boolean;
@@ -82,6 +81,7 @@ export class Endpoint {
   /**
    * Answers one request for a stack.
    * @param key the stack's key in the path of the request
+   * @param snapshot the published content
    */
   async answer(
     request: IncomingMessage,
@@ -95,7 +95,8 @@ export class Endpoint {
     if (method === 'GET' && Buffer.byteLength(request.url ?? '') > limits.urlLength) {
       return htmlAnswer(414);
     }
-    const admission = admit(request, url, key, snapshot.stack, this.#options);
+    const content = { delivery: snapshot, preview: this.#options.preview };
+    const admission = admit(request, url, key, content, this.#options);
     if (!('view' in admission)) return admission;
     const remaining = this.#options.rate.count();
     const rateHeaders = {
@@ -106,12 +107,12 @@ export class Endpoint {
       const answer = errorAnswer(refusals.rate());
       return { ...answer, headers: { ...answer.headers, ...rateHeaders, 'retry-after': '1' } };
     }
-    const schema = schemaFor(snapshot, url.searchParams);
+    const schema = schemaFor(admission.snapshot, url.searchParams);
     // A schema has `getQueryType`; an error that explains a missing schema does not.
     if (!('getQueryType' in schema)) {
       return schema instanceof ServiceError ? errorAnswer(schema) : schemaErrorAnswer(schema);
     }
-    const state: RequestState = { snapshot, schema, view: admission.view, origin, started };
+    const state: RequestState = { ...admission, schema, origin, started };
     const [body, { status, headers }] = await this.#handler({
       method,
       url: request.url ?? '',

@@ -4,6 +4,7 @@ import type { Log } from '../log';
 import { decodePath, type Snapshot } from '../snapshot';
 import { errorAnswer, htmlAnswer, jsonAnswer, refusals, type Answer } from './answers';
 import { sendAsset } from './assetAnswer';
+import { previewTokenOf } from './admission';
 import type { Endpoint } from './endpoint';
 import { exploreAnswer, type Explorer } from './explore';
 import { isHostAllowed, isLocal } from './loopback';
@@ -12,6 +13,8 @@ import { parseUrl } from '../parseUrl';
 /** Settings of the HTTP server. */
 export interface ContentServerOptions {
   endpoint: Endpoint;
+  /** Answers the requests of one private API. Undefined: the path is not one of its own. */
+  privateApis: readonly PrivateApi[];
   snapshot: () => Snapshot;
   explorer: () => Explorer;
   /** Returns the origin of asset URLs for a request without a usable `Host`. */
@@ -24,6 +27,12 @@ export interface ContentServerOptions {
   logRequests: boolean;
 }
 
+/** Answers a request of an API that no script of another site may use. */
+export type PrivateApi = (
+  request: IncomingMessage,
+  url: URL,
+) => Promise<Answer | undefined> | undefined;
+
 const methods = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** CORS headers: scripts of any site may read the responses. */
 const corsHeaders: Readonly<Record<string, string>> = {
@@ -34,6 +43,13 @@ const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-expose-headers': 'x-ratelimit-limit, x-ratelimit-remaining, x-runtime',
 };
 
+/** Headers of answers with unpublished content or about it: neither caches nor scripts may have them. */
+const privateHeaders: Readonly<Record<string, string>> = { 'cache-control': 'no-store' };
+
+/** Returns the headers that an answer of the API gets. Preview tokens stay on servers: no CORS. */
+const apiHeaders = (request: IncomingMessage): Readonly<Record<string, string>> =>
+  previewTokenOf(request) === undefined ? corsHeaders : privateHeaders;
+
 const hostPattern = /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i;
 
 /** The part of an answer that the log contains. */
@@ -43,7 +59,7 @@ function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  extraHeaders = corsHeaders,
+  extraHeaders = apiHeaders(request),
 ): void {
   response.writeHead(answer.status, {
     ...answer.headers,
@@ -83,6 +99,10 @@ async function respond(
   const url = parseUrl(request.url ?? '/', 'http://service');
   if (!url) return send(htmlAnswer(403));
   const { pathname } = url;
+  for (const answerPrivately of options.privateApis) {
+    const answer = await answerPrivately(request, url);
+    if (answer) return send(answer, privateHeaders);
+  }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (/^\/stacks\/[^/]+\/explore\/?$/.test(pathname)) {
     return send({ status: 302, headers: { location: '/explore' }, body: '' });
@@ -110,6 +130,10 @@ async function respond(
   return explore ? send(explore, {}) : send(htmlAnswer(403));
 }
 
+/** Returns the path of a URL without the hash of a preview session, which is a credential. */
+const pathForLog = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^(\/preview\/sessions\/)[^/]*/, '$1…');
+
 /** Creates the HTTP server, which does not listen yet. A failed request does not end the process. */
 export function createContentServer(options: ContentServerOptions): Server {
   const { log, logRequests } = options;
@@ -120,7 +144,7 @@ export function createContentServer(options: ContentServerOptions): Server {
       .then(({ status, operationName }) => {
         if (!logRequests) return;
         const ms = Math.round(performance.now() - started);
-        const path = (request.url ?? '').split('?')[0] ?? '';
+        const path = pathForLog(request.url ?? '');
         const message = `${request.method ?? ''} ${path} ${status}, ${ms} ms`;
         log({ level: 'info', message, ...(operationName ? { operation: operationName } : {}) });
       })

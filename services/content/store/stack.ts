@@ -2,15 +2,23 @@ import type { StackExport, StoredEntry } from '../export/types';
 import { modelOf, type Model } from '../model/fields';
 import { EnvironmentView } from './view';
 
+/** A stack from which another one differs only in the entries of some content types. */
+export interface StackBase {
+  stack: Stack;
+  changedTypes: ReadonlySet<string>;
+}
+
 /** One loaded state of a stack. It is immutable; an edit creates another one. */
 export class Stack {
   readonly data: StackExport;
   readonly model: Model;
+  readonly #base: StackBase | undefined;
   #views = new Map<string, EnvironmentView>();
 
-  constructor(data: StackExport) {
+  constructor(data: StackExport, base?: StackBase) {
     this.data = data;
-    this.model = modelOf(data);
+    this.model = base?.stack.model ?? modelOf(data);
+    this.#base = base;
   }
 
   /** Returns the environment with this name; undefined if there is none. */
@@ -19,7 +27,14 @@ export class Stack {
     if (cached) return cached;
     const environment = this.data.environments.find((item) => item.name === name);
     if (!environment) return undefined;
-    const view = new EnvironmentView(this.data, environment);
+    const baseView = this.#base?.stack.view(name);
+    const view = new EnvironmentView(
+      this.data,
+      environment,
+      baseView && this.#base
+        ? { view: baseView, changedTypes: this.#base.changedTypes }
+        : undefined,
+    );
     this.#views.set(name, view);
     return view;
   }

@@ -6,6 +6,12 @@ import { timestampsOf, type AssetVersion, type EntryVersion } from './versions';
 
 const keyOf = (...args: unknown[]) => args.join(' ');
 
+/** A view from which another one differs only in the entries of some content types. */
+export interface ViewBase {
+  view: EnvironmentView;
+  changedTypes: ReadonlySet<string>;
+}
+
 /**
  * The entries and assets that are published to one environment. Lists are created lazily and cached,
  * because an export in memory never changes.
@@ -13,26 +19,35 @@ const keyOf = (...args: unknown[]) => args.join(' ');
 export class EnvironmentView {
   readonly data: StackExport;
   readonly environment: Environment;
+  readonly #base: ViewBase | undefined;
   #typeOf = new Map<string, string>();
 
-  constructor(data: StackExport, environment: Environment) {
+  constructor(data: StackExport, environment: Environment, base?: ViewBase) {
     this.data = data;
     this.environment = environment;
+    this.#base = base;
   }
 
   /** Returns the entries of a content type that a query for a locale can find. */
-  readonly entries = memoize((contentType: string, locale: string, fallback: boolean) => {
-    const versions = new Map<string, EntryVersion>();
-    for (const code of fallback ? fallbackChain(this.data, locale) : [locale]) {
-      for (const [uid, version] of this.#published(contentType, code)) {
-        if (!versions.has(uid)) versions.set(uid, version);
+  readonly entries = memoize(
+    (contentType: string, locale: string, fallback: boolean): VersionList<EntryVersion> => {
+      if (this.#base && !this.#base.changedTypes.has(contentType)) {
+        return this.#base.view.entries(contentType, locale, fallback);
       }
-    }
-    return new VersionList(versions, (version) => version.entry.content);
-  }, keyOf);
+      const versions = new Map<string, EntryVersion>();
+      for (const code of fallback ? fallbackChain(this.data, locale) : [locale]) {
+        for (const [uid, version] of this.#published(contentType, code)) {
+          if (!versions.has(uid)) versions.set(uid, version);
+        }
+      }
+      return new VersionList(versions, (version) => version.entry.content);
+    },
+    keyOf,
+  );
 
   /** Returns the assets that a query for a locale can find. */
-  readonly assets = memoize((locale: string, fallback: boolean) => {
+  readonly assets = memoize((locale: string, fallback: boolean): VersionList<AssetVersion> => {
+    if (this.#base) return this.#base.view.assets(locale, fallback);
     const versions = new Map<string, AssetVersion>();
     const chain = fallback ? fallbackChain(this.data, locale) : [locale];
     for (const asset of this.data.assets.values()) {

@@ -103,7 +103,7 @@ function isCompressedForm(file: string): boolean {
 }
 
 /** Reads one form of a file. Returns null if it does not exist. */
-async function readForm(filePath: string, encoding: Encoding): Promise<FileForm | null> {
+export async function readForm(filePath: string, encoding: Encoding): Promise<FileForm | null> {
   const stats = statOf(filePath);
   if (!stats || stats.isDirectory()) return null;
   const pendingRead = pendingReads.get(filePath);

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -8,11 +7,11 @@ import fastify, {
 } from 'fastify';
 import { cacheControl, cacheControls } from '../../../src/hosting/caching';
 import { reportError } from '../../../src/lib/reportError';
-import { addressGroup } from './addressGroup';
 import { acceptedEncodings, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
 import { answerUnparsed, limitConnections } from './connections';
 import { strictHeaders } from './headers';
+import { createRequestLimit } from './requestLimit';
 import type { ReleaseSite } from './releaseSite';
 
 /** Options of `createSiteServer`. */
@@ -86,7 +85,7 @@ export async function createSiteServer({
   });
   app.decorateRequest('site', null);
   app.decorateRequest('path', '');
-  const limit = await createLimit(app, requestsPerMinute);
+  const limit = await createRequestLimit(app, requestsPerMinute);
   // Runs before all other hooks, so that requests that they reject are counted, too.
   app.addHook('onRequest', async (request, reply) => {
     await limit(request, reply);
@@ -110,35 +109,6 @@ export async function createSiteServer({
   });
   limitConnections(app.server, trustedProxies);
   return app;
-}
-
-/** In milliseconds. */
-const minute = 60_000;
-
-type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-/** Creates a function that counts a request per address, and rejects with status 429 over the limit. */
-async function createLimit(app: FastifyInstance, requestsPerMinute: number): Promise<Limit> {
-  if (requestsPerMinute === 0) return () => Promise.resolve();
-  // Responses omit the three headers about the limit, which would make each one longer.
-  const noHeaders = {
-    'x-ratelimit-limit': false,
-    'x-ratelimit-remaining': false,
-    'x-ratelimit-reset': false,
-  };
-  // The library compares times of the system's clock: if that is set back by an hour, the minute of each
-  // address would last an hour. So a new minute has new keys.
-  const startedAt = performance.now();
-  const minuteNumber = () => Math.floor((performance.now() - startedAt) / minute);
-  await app.register(rateLimit, {
-    global: false,
-    max: requestsPerMinute,
-    timeWindow: minute,
-    keyGenerator: ({ ip }) => `${minuteNumber()} ${addressGroup(ip)}`,
-    addHeaders: noHeaders,
-    addHeadersOnExceeding: noHeaders,
-  });
-  return app.rateLimit();
 }
 
 /**

@@ -19,7 +19,24 @@ export interface ClientOptions extends Omit<RetryOptions, 'left'> {
   deadline?: () => Deadline;
   /** Receives each failure; default: writes it to stderr as a JSON line. */
   onError?: (error: RequestError) => void;
+  /** Reads drafts from the preview host instead of the published content. */
+  preview?: PreviewHeaders;
 }
+
+/** Headers of a request to the preview host, by their names without the values that are null. */
+export interface PreviewHeaders {
+  preview_token: string;
+  /** Hash of the session whose drafts are read. It is a credential. */
+  live_preview: string;
+  /** Moment in ISO 8601 as of which the content is read (Timeline). */
+  preview_timestamp?: string;
+  /** Release that is read as if it were published (Timeline). */
+  release_id?: string;
+}
+
+/** Access to the drafts of one session. `host` replaces the host of the published content. */
+export type DraftAccess = Required<Pick<ClientOptions, 'host' | 'preview'>> &
+  Pick<ClientOptions, 'onError'>;
 
 /** A failed request, for one line of a structured log. It never contains the token. */
 export interface RequestError {
@@ -41,8 +58,9 @@ export const responseTooLarge = Symbol('too large');
 
 /** Reads a stack with GraphQL over POST, with at most `requestsInFlight` requests at a time. */
 export class ContentClient {
-  readonly #options: Required<Omit<ClientOptions, 'branch' | 'deadline'>> & {
+  readonly #options: Required<Omit<ClientOptions, 'branch' | 'deadline' | 'preview'>> & {
     branch: string | null;
+    preview: PreviewHeaders | null;
   };
   readonly #deadline: () => Deadline;
   readonly #limit = pLimit(requestsInFlight);
@@ -51,10 +69,11 @@ export class ContentClient {
   #firstFailure: RequestError | undefined;
 
   constructor(options: ClientOptions) {
-    const { timeout = 10_000, attempts = 5, pause = 250, onError = toStderr, branch } = options;
+    const { timeout = 10_000, attempts = 5, pause = 250, onError = toStderr } = options;
+    const { branch = null, preview = null } = options;
     const ownDeadline = new Deadline();
     this.#deadline = options.deadline ?? (() => ownDeadline);
-    this.#options = { ...options, timeout, attempts, pause, onError, branch: branch ?? null };
+    this.#options = { ...options, timeout, attempts, pause, onError, branch, preview };
     this.#isUsable = parseUrl(options.host) !== null;
     if (this.#isUsable) return;
     const message = `“${options.host}” is not the address of a content service`;
@@ -130,9 +149,10 @@ export class ContentClient {
     variables: Record<string, unknown>,
     { status, message }: { status: number; message: string },
   ): void {
-    const { token, onError } = this.#options;
+    const { token, preview, onError } = this.#options;
     // The message of a service may repeat the token, and so does the error of an invalid header.
-    const safeMessage = token === '' ? message : message.replaceAll(token, '…');
+    const secrets = [token, preview?.preview_token, preview?.live_preview].filter(isText);
+    const safeMessage = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message);
     const time = new Date().toISOString();
     const error: RequestError = {
       level: 'error',
@@ -154,7 +174,7 @@ export class ContentClient {
     variables: Record<string, unknown>,
     deadline: Deadline,
   ): Promise<Outcome<T>> {
-    const { host, stack, environment, token, branch, timeout } = this.#options;
+    const { host, stack, environment, token, branch, preview, timeout } = this.#options;
     const { left } = deadline;
     if (left === 0) return failed(0, 'The content service did not answer in time', false);
     this.#requestCount += 1;
@@ -168,6 +188,7 @@ export class ContentClient {
           'content-type': 'application/json',
           access_token: token,
           ...(branch ? { branch } : {}),
+          ...preview,
         },
         body: JSON.stringify({ query, variables, operationName }),
         // A redirect would send the token to another host.

@@ -44,6 +44,8 @@ export interface Started extends ContentService {
   lines: LoggedLine[];
   /** Sends a query by POST. */
   ask: (query: string, variables?: object, change?: RequestChange) => Promise<Answer>;
+  /** Sends a query with the preview token, for a session. */
+  preview: (query: string, session?: string, change?: RequestChange) => Promise<Answer>;
   /** Returns the data of a query that must succeed. */
   data: (query: string, variables?: object) => Promise<Record<string, Item | null>>;
   /** Returns status and error codes of a refused query. */
@@ -104,6 +106,15 @@ export async function startService(
     ...service,
     lines,
     ask,
+    preview: (query, session = 'blt0session', change = {}) => {
+      const { previewToken } = service;
+      const headers = {
+        access_token: undefined,
+        preview_token: previewToken,
+        live_preview: session,
+      };
+      return ask(query, undefined, { ...change, headers: { ...headers, ...change.headers } });
+    },
     data: async (query, variables) => {
       const { status, body, text } = await ask(query, variables);
       if (status !== 200 || !body?.data || body.errors) throw new Error(`${status}: ${text}`);

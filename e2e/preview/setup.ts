@@ -1,0 +1,101 @@
+/** Starts `npm run preview` on the built site. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { previewKeyFile } from '../../services/preview/files';
+import { createShareToken, type Share } from '../../services/preview/shareLink';
+import { hardLinkFolder } from '../../services/publish/releases/files/clone';
+import { withoutEnvFile } from '../../scripts/lib/env';
+import { ContentCache } from '../../src/cms/read/contentCache';
+import { builtRendererFolder, builtSiteFolder } from '../setup/site';
+
+/** A running preview service. */
+export interface Preview {
+  origin: string;
+  /** Folder of the command. Its cache, key and copy of the site belong to this service alone. */
+  workspace: string;
+  /** Lines of the command so far. */
+  output: readonly string[];
+  /** Returns the address of a page with a share link. Default: it shows the saved drafts for an hour. */
+  share: (path: string, share?: Partial<Share>) => string;
+  /** Ends the service, and removes its folder. */
+  stop: () => Promise<void>;
+}
+
+const hour = 60 * 60_000;
+/** The stack of the sample content, which names its cache. */
+const sampleStack = { stack: 'blt00nordloft', environment: 'production', branch: null };
+/** Folders of the project that the command reads. */
+const linkedFolders = ['node_modules', 'src', 'services', 'scripts', 'locales'];
+
+/**
+ * Starts `npm run preview` in a folder with the built site and its renderer.
+ * @param env settings, such as `CONTENT_DIR`
+ * @throws Error with the output of the command if it ends
+ */
+export async function startPreview(env: Record<string, string>): Promise<Preview> {
+  const workspace = await createWorkspace();
+  const output: string[] = [];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/site/preview.ts'], {
+    cwd: workspace,
+    env: { ...withoutEnvFile(process.env), ...env, PREVIEW_PORT: '0', RATE_LIMIT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await addressOf(child, output);
+  const key = (await readFile(path.join(workspace, previewKeyFile), 'utf8')).trim();
+  const { origin } = new URL(url);
+  return {
+    origin,
+    workspace,
+    output,
+    share: (page, share) => {
+      const token = createShareToken(key, { hash: null, expires: Date.now() + hour, ...share });
+      return `${origin}${encodeURI(page)}?share=${token}`;
+    },
+    stop: async () => {
+      const exit = once(child, 'exit');
+      child.kill();
+      await exit;
+      await rm(workspace, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates a folder like that of the project after `npm run build`, on the same disk as the site. */
+async function createWorkspace(): Promise<string> {
+  await mkdir('.kept', { recursive: true });
+  const workspace = path.resolve(await mkdtemp(path.join('.kept', 'test-preview-')));
+  await mkdir(path.join(workspace, '.cache'));
+  const links = [
+    ...linkedFolders.map((name) => [name, name]),
+    [builtSiteFolder, 'public'],
+    [builtRendererFolder, path.join('.cache', 'page-ssr')],
+  ];
+  for (const [target = '', name = ''] of links) {
+    await symlink(path.resolve(target), path.join(workspace, name));
+  }
+  const { folder } = new ContentCache(sampleStack);
+  await mkdir(path.join(workspace, path.dirname(folder)));
+  // Without the files of pictures, the service fetches them all, which takes longer.
+  if (existsSync(folder)) await hardLinkFolder(folder, path.join(workspace, folder));
+  return workspace;
+}
+
+/** Waits until the command prints the address of the preview. Collects all its lines. */
+async function addressOf(child: ChildProcess, output: string[]): Promise<string> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The command has no output.');
+  return new Promise((resolve, reject) => {
+    for (const stream of [stdout, stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        const [, url] = /Preview of drafts: (\S+)/.exec(line) ?? [];
+        if (url !== undefined) resolve(url);
+      });
+    }
+    child.once('exit', () => reject(new Error(output.join('\n'))));
+  });
+}

@@ -1,0 +1,20 @@
+/** Script of previewed pages. It runs before the scripts of the site, which do not know of it. */
+import { appScriptPath } from '../parameters';
+import { followChanges } from './followChanges';
+import { findGatsbyCaches } from './gatsbyCaches';
+import { keepSession } from './keepSession';
+import { Session } from './session';
+import { createUpdate } from './update';
+
+const session = new Session(window.location.search);
+keepSession(session);
+const update = createUpdate(findGatsbyCaches());
+// Someone with a share link has no account in the vendor's app.
+if (session.has('live_preview')) {
+  window.draftPreview = { session, update };
+  document.addEventListener('DOMContentLoaded', () => {
+    const script = document.createElement('script');
+    script.src = appScriptPath;
+    document.head.append(script);
+  });
+} else followChanges(session, () => update(null));

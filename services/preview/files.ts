@@ -1,0 +1,11 @@
+/** Files of the preview service, relative to the project. Builds and releases have others. */
+import path from 'node:path';
+
+/** Folder of the preview service. */
+export const previewFolder = path.join('.kept', 'preview');
+/** Copy of the built site whose renderer draws previews. */
+export const previewStage = path.join(previewFolder, 'stage');
+/** Root folder of the caches of previews: files of draft assets, rendered pictures. */
+export const previewCache = path.join(previewFolder, 'cache');
+/** Secret with which share links are signed. */
+export const previewKeyFile = path.join('.kept', 'preview-key');

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type { RequestError } from '../../src/cms/client/client';
+import { ContentCache } from '../../src/cms/read/contentCache';
+import { renderPicture } from '../../src/images/pictures';
+import type { PreviewRenderer, RenderedPage } from '../../src/incremental/previewRenderer';
+import { pageOfDataFile } from '../../src/incremental/names';
+import { readPageLocations } from '../../src/input/movedPages';
+import { readState, type PreviousState, type ReadState } from '../../src/input/readState';
+import { redirectsOfSite } from '../../src/output/redirects';
+import type { Strings } from '../../src/components/strings';
+import type { Site } from '../../src/site';
+import { readForm, type FileForm } from '../publish/serve/fileCache';
+import type { DraftView } from './access';
+import { DraftsError } from './draftsError';
+import { DraftSessions, type Freshness } from './sessions';
+
+/** The site as it would be if the drafts of one session were published. */
+export interface DraftSite {
+  /** Renders the page at a path, or the 404 page. */
+  page: (url: string) => Promise<RenderedPage>;
+  /** Returns the text of the data file of a page or Slice; null if there is none at the path. */
+  data: (path: string) => string | null;
+  /** Returns the path that a path redirects to; null if it does not. */
+  redirect: (url: string) => string | null;
+}
+
+/** Options of `PreviewSite.open`. */
+export interface PreviewSiteOptions {
+  settings: Site;
+  strings: Strings;
+  renderer: PreviewRenderer;
+  /** Root folder of the caches of previews; builds have another one. */
+  cacheRoot: string;
+}
+
+/** The pages and files of the site with the drafts of each session. */
+export class PreviewSite {
+  readonly #options: PreviewSiteOptions;
+  readonly #sessions: DraftSessions;
+
+  private constructor(options: PreviewSiteOptions, published: ReadState) {
+    this.#options = options;
+    this.#sessions = new DraftSessions(published, (...reading) => this.#readDrafts(...reading));
+  }
+
+  /**
+   * Reads the published content, with which drafts are compared.
+   * @throws Error if there is none
+   */
+  static async open(options: PreviewSiteOptions): Promise<PreviewSite> {
+    const { settings, strings, cacheRoot } = options;
+    return new PreviewSite(options, await readState(settings, strings, { cacheRoot }));
+  }
+
+  /** Lets the next request of every session read its drafts again. */
+  expire(): void {
+    this.#sessions.expire();
+  }
+
+  /**
+   * Returns the site of a view.
+   * @throws DraftsError if its drafts cannot be read
+   */
+  async drafts(view: DraftView, freshness: Freshness): Promise<DraftSite> {
+    const { renderer } = this.#options;
+    const { site } = await this.#sessions.state(view, freshness);
+    // Builds record the earlier paths of pages.
+    const locations = await readPageLocations(new ContentCache(this.#options.settings.content));
+    const { redirects } = redirectsOfSite(site, locations);
+    return {
+      page: (url) => renderer.page(site, url),
+      data: (name) => {
+        const slice = /^\/slice-data\/([\w-]+)\.json$/.exec(name)?.[1];
+        if (slice !== undefined) return renderer.sliceData(site, slice);
+        const url = pageOfDataFile(name.slice(1));
+        return url === null ? null : renderer.pageData(site, url);
+      },
+      redirect: (url) => {
+        if (renderer.has(site, url)) return null;
+        const slashed = url.endsWith('/') ? url : `${url}/`;
+        return redirects.get(slashed) ?? (renderer.has(site, slashed) ? slashed : null);
+      },
+    };
+  }
+
+  /**
+   * Returns a picture or document of drafts that the built site does not have. Its path contains the
+   * uid and the revision of the asset, which only those know who have seen a page with it.
+   */
+  async file(url: string): Promise<FileForm | null> {
+    const isPicture = url.startsWith('/pictures/');
+    if (!isPicture && !url.startsWith('/files/')) return null;
+    const folder = path.join(this.#options.cacheRoot, 'pictures');
+    for (const { store } of this.#sessions.states) {
+      const file = isPicture
+        ? (await renderPicture(store, url, folder))?.file
+        : await store.fetchDocument(url);
+      if (file !== undefined) return readForm(file, 'identity');
+    }
+    return null;
+  }
+
+  async #readDrafts(
+    view: DraftView,
+    previous: PreviousState,
+    isOnlyEdited: boolean,
+  ): Promise<ReadState> {
+    const { settings, strings, cacheRoot } = this.#options;
+    const { host, token } = settings.preview;
+    const failures: RequestError[] = [];
+    const state = await readState(settings, strings, {
+      previous,
+      edited: view.edited,
+      isOnlyEdited,
+      cacheRoot,
+      drafts: {
+        host: host ?? '',
+        preview: {
+          preview_token: token ?? '',
+          live_preview: view.hash,
+          ...(view.timestamp === null ? {} : { preview_timestamp: view.timestamp }),
+          ...(view.release === null ? {} : { release_id: view.release }),
+        },
+        onError: (failure) => failures.push(failure),
+      },
+    }).catch((error: unknown) => {
+      throw failureOf(failures) ?? error;
+    });
+    // The parts that were not read are those of the published content: a mixture is no preview.
+    if (state.content.staleSince !== null) throw failureOf(failures) ?? unknownFailure;
+    return state;
+  }
+}
+
+const unknownFailure = new DraftsError('failed', 'The content service returned no drafts.');
+
+/** Message of the content service about a session that it does not know any more (error code 382). */
+const endedSession = /\b382\b|live.?preview/i;
+
+/** Returns the error of the first failed request; undefined if none failed. */
+function failureOf([first]: readonly RequestError[]): DraftsError | undefined {
+  if (!first) return undefined;
+  const isEnded = first.status === 400 && endedSession.test(first.message);
+  return new DraftsError(isEnded ? 'ended' : 'failed', first.message);
+}

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { reportError } from '../../src/lib/reportError';
+import { builderEnvironment } from '../publish/build/environment';
+import { prepareStage } from '../publish/build/stage';
+import { previewStage } from './files';
+import type { PreviewMessage, PreviewRequest } from './messagesOfProcess';
+
+const script = path.join('services', 'preview', 'main.ts');
+/** Pause before a process that ended is started again, in milliseconds. */
+const restartPause = 2000;
+
+/** Options of `PreviewProcess`. */
+export interface PreviewProcessOptions {
+  /** Address of the preview host and its token, which no other child process gets. */
+  access: { host: string; token: string };
+  /** Receives what happens, for the terminal. */
+  say: (line: string) => void;
+}
+
+/** Starts and controls the process of the preview service (`main.ts`) and its stage. */
+export class PreviewProcess {
+  readonly #options: PreviewProcessOptions;
+  #child: ChildProcess | null = null;
+  #isStopped = false;
+  /** Follows every start and stop, so that they do not overlap. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PreviewProcessOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Starts the service on the output of a whole build, in place of a running one. A failure is only
+   * said: the site is published without previews.
+   * @param workspace folder of the whole build
+   * @returns the port; null if the service did not start
+   */
+  start(workspace: string): Promise<number | null> {
+    const start = this.#turn.then(() => this.#start(workspace));
+    this.#turn = start.catch(() => undefined);
+    return start;
+  }
+
+  /** Lets the next request of every session read its drafts again. */
+  draftsChanged(): void {
+    this.#child?.send({ is: 'drafts-changed' } satisfies PreviewRequest);
+  }
+
+  /** Ends the process. Resolves when it has ended. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#turn;
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await exit;
+  }
+
+  async #start(workspace: string): Promise<number | null> {
+    await this.#end();
+    if (this.#isStopped) return null;
+    try {
+      await prepareStage(workspace, previewStage);
+      return await this.#spawn(workspace);
+    } catch (error) {
+      this.#options.say(`✗ There is no preview: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  async #spawn(workspace: string): Promise<number> {
+    const { host, token } = this.#options.access;
+    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+      cwd: path.resolve(previewStage),
+      env: { ...builderEnvironment(), CMS_PREVIEW_HOST: host, CMS_PREVIEW_TOKEN: token },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    const port = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) =>
+        reject(new Error(`its process ended with ${signal ?? `status ${code}`}`)),
+      );
+      child.on('message', (message: PreviewMessage) => {
+        if (message.is === 'ready') resolve(message.port);
+        else reject(new Error(message.reason));
+      });
+    });
+    child.once('exit', (code, signal) => {
+      if (this.#child !== child) return;
+      reportError(`It ended with ${signal ?? `status ${code}`} and is started again.`, {
+        scope: 'preview',
+      });
+      void pause(restartPause).then(() => (this.#child === child ? this.start(workspace) : null));
+    });
+    return port;
+  }
+}

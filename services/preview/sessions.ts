@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import type { ReadState } from '../../src/input/readState';
+import type { DraftView } from './access';
+
+/** The content that drafts are compared with, and that they change. */
+export type BaseState = Pick<
+  ReadState,
+  'content' | 'model' | 'store' | 'originals' | 'siteBuilder' | 'site'
+>;
+
+/**
+ * Reads the drafts of a view: the edited entries, and others that `previous` has in another version.
+ * @param isOnlyEdited true if nothing but the edited entries has changed since `previous`
+ */
+type ReadDrafts = (
+  view: DraftView,
+  previous: BaseState,
+  isOnlyEdited: boolean,
+) => Promise<ReadState>;
+
+/** Maximum number of sessions whose last reading is kept. */
+const maxSessions = 20;
+/** Milliseconds during which the requests of one page share a reading. */
+const sharedTime = 1000;
+
+/**
+ * How recent drafts must be: the last reading suffices for the parts of a page, a reading of this moment
+ * for a page, and after a change they are read again.
+ */
+export type Freshness = 'last' | 'moment' | 'again';
+
+/** Last reading of one session. */
+interface Session {
+  state: ReadState | null;
+  /** Number of the reading that `state` comes from. */
+  stateNumber: number;
+  /** Number of readings that were started. */
+  started: number;
+  /** The reading that runs, for all requests that wait for it. */
+  reading: Promise<ReadState> | null;
+  /** Time of the start of the last reading, in milliseconds since 1970. */
+  readAt: number;
+}
+
+const newSession = (): Session => ({
+  state: null,
+  stateNumber: 0,
+  started: 0,
+  reading: null,
+  readAt: 0,
+});
+
+/** Reads the drafts of each session, and keeps them apart: no state is shared between two hashes. */
+export class DraftSessions {
+  readonly #read: ReadDrafts;
+  #base: BaseState;
+  readonly #sessions = new LRUCache<string, Session>({ max: maxSessions });
+
+  /** @param base the published content */
+  constructor(base: BaseState, read: ReadDrafts) {
+    this.#base = base;
+    this.#read = read;
+  }
+
+  /** Replaces the published content. Sessions that have read drafts keep their own state. */
+  setBase(base: BaseState): void {
+    this.#base = base;
+  }
+
+  /** Lets the next request of every session read its drafts again. */
+  expire(): void {
+    for (const session of this.#sessions.values()) session.readAt = 0;
+  }
+
+  /** The states that were read last, of all sessions; for files that no session is named for. */
+  get states(): BaseState[] {
+    const states = [...this.#sessions.values()].flatMap(({ state }) => state ?? []);
+    return [...states, this.#base];
+  }
+
+  /**
+   * Returns the drafts of a view.
+   * @throws Error if they cannot be read
+   */
+  async state(view: DraftView, freshness: Freshness): Promise<ReadState> {
+    const { hash, timestamp, release } = view;
+    const key = JSON.stringify([hash, timestamp, release]);
+    const session = this.#sessions.get(key) ?? newSession();
+    this.#sessions.set(key, session);
+    const isRecent = Date.now() - session.readAt < sharedTime;
+    if (session.readAt > 0 && (freshness === 'last' || (freshness === 'moment' && isRecent))) {
+      const current = session.reading ?? session.state;
+      if (current) return current;
+    }
+    session.readAt = Date.now();
+    const isOnlyEdited = session.state !== null && freshness === 'again' && view.edited.length > 0;
+    const reading = this.#read(view, session.state ?? this.#base, isOnlyEdited);
+    session.reading = reading;
+    session.started += 1;
+    const number = session.started;
+    try {
+      const state = await reading;
+      // A reading that was started earlier may end later.
+      if (number > session.stateNumber) Object.assign(session, { state, stateNumber: number });
+      return state;
+    } catch (error) {
+      session.readAt = 0;
+      throw error;
+    } finally {
+      if (session.reading === reading) session.reading = null;
+    }
+  }
+}
