@@ -33,10 +33,10 @@ describe('publishing', () => {
   it('stays live if an old release cannot be removed', async () => {
     await withFirst(async (harness) => {
       const releases = new Releases(path.join(harness.folder, 'publish'));
-      const first = (await releases.currentId()) ?? '';
-      // The name that the release gets while it is removed is taken.
-      await mkdir(path.join(releases.folder(`.${first}.gone`), 'leftover'), { recursive: true });
       for (const name of ['two', 'three', 'four', 'five', 'six', 'seven']) {
+        // The name that the live release will get while it is removed is taken.
+        const live = (await releases.currentId()) ?? '';
+        await mkdir(path.join(releases.folder(`.${live}.gone`), 'leftover'), { recursive: true });
         await setContent(harness.folder, edition(name));
         await harness.publish();
         expect(await harness.waitUntilIdle()).toBe('live');
