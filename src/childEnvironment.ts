@@ -15,6 +15,8 @@ export const withoutSecrets = (env: NodeJS.ProcessEnv = process.env): NodeJS.Pro
   ...withoutServiceSecrets(env),
   CMS_TOKEN: '',
   CONTENT_TOKEN: '',
+  CONTENT_PREVIEW_TOKEN: '',
+  CONTENT_MANAGEMENT_TOKEN: '',
 });
 
 const isServiceSecret = (name: string) =>

@@ -3,6 +3,8 @@ import { baseAddress, headerValue, originAddress, type Settings } from './settin
 
 /** Settings of the preview service. */
 export interface PreviewSettings {
+  /** False if `npm start` serves no previews. */
+  isOn: boolean;
   port: number;
   /** Origin under which editors open previews; null for this machine. */
   url: string | null;
@@ -37,6 +39,7 @@ export function readPreview(settings: Settings, contentHost: string | null): Pre
   }
   const app = `${region ?? ''}app.contentstack.com`;
   return {
+    isOn: settings.flag('PREVIEW', true),
     port: settings.port('PREVIEW_PORT', defaultPort),
     url: settings.address('PREVIEW_URL', originAddress),
     host,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** Opens a page and waits until it has loaded and is hydrated. */
 export async function visit(page: Page, url: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function visit(page: Page, url: string): Promise<void> {
  * Waits until React has hydrated the page, so that it reacts to input. The site hides Gatsby's
  * announcer in its first effect, after the router has its listeners.
  */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('#gatsby-announcer[hidden]') &&

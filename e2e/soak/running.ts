@@ -53,6 +53,7 @@ export class RunningSite {
     const port = await freePort();
     const fixedEnv = {
       PORT: String(port),
+      PREVIEW: 'false',
       PUBLISH_SECRET: secret,
       PUBLISH_QUIET_MS: '300',
       RATE_LIMIT: '0',

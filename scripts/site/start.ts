@@ -53,7 +53,7 @@ async function start(site: Site): Promise<PublishService> {
   /** True once this run has built, so that the workspace has the output of its code. */
   let isBuilt = false;
   const startPreviewAgain = () => {
-    if (access && isBuilt) void startPreview(site, access);
+    if (access && isBuilt && site.preview.isOn) void startPreview(site, access);
   };
   printLine('\n▸ Building the site');
   const service = await startPublishService({

@@ -1,7 +1,6 @@
 import { DraftFolder, draftsFolder } from './drafts/draftFolder';
 import { DraftStore } from './drafts/store';
 import type { Log } from './log';
-import { Notifier } from './notify';
 import { PreviewContent } from './preview/previewContent';
 import { PreviewSessions } from './preview/sessions';
 import type { ServedContent } from './servedContent';
@@ -10,8 +9,6 @@ import { watchExport, type Watcher } from './watch';
 /** Settings of the drafts of a service. */
 export interface DraftContentOptions {
   content: ServedContent;
-  /** URL that receives the list of drafts that were saved or removed. */
-  notifyUrl: string | undefined;
   /** Called after drafts were saved or removed. */
   onChange?: (() => void) | undefined;
   log: Log;
@@ -23,33 +20,21 @@ export class DraftContent {
   readonly sessions = new PreviewSessions();
   readonly preview: PreviewContent;
   readonly #folder: DraftFolder;
-  readonly #notifier: Notifier | undefined;
   readonly #log: Log;
   readonly #root: string;
   #watcher: Watcher | undefined;
 
   /** @param options with content that is loaded */
-  constructor({ content, notifyUrl, onChange, log }: DraftContentOptions) {
+  constructor({ content, onChange, log }: DraftContentOptions) {
     const data = () => content.snapshot.stack.data;
-    const notifier = notifyUrl === undefined ? undefined : new Notifier(notifyUrl, log);
     this.#root = data().root;
     this.#folder = new DraftFolder({
       root: this.#root,
       data,
       log,
       beforeRemoval: () => content.reload(),
-      onChange: (changed) => {
-        onChange?.();
-        notifier?.notify(
-          changed.map(({ contentType, locale, uid }) => ({
-            content_type: contentType,
-            uid,
-            locale,
-          })),
-        );
-      },
+      onChange,
     });
-    this.#notifier = notifier;
     this.#log = log;
     this.store = new DraftStore({ folder: this.#folder, data });
     this.preview = new PreviewContent({
@@ -76,7 +61,6 @@ export class DraftContent {
   }
 
   async close(): Promise<void> {
-    this.#notifier?.close();
     await this.#watcher?.close();
   }
 }

@@ -1,3 +1,6 @@
+export { DraftFolder } from './drafts/draftFolder';
+export { openDrafts, type OpenedDrafts } from './drafts/openStore';
+export type { LatestVersion } from './drafts/store';
 export { loadExport } from './export/load';
 export { ExportError, type StackExport } from './export/types';
 export { silentLog, type Log } from './log';

@@ -75,6 +75,9 @@ async function main(): Promise<void> {
   const token = options.service.token ?? (await readOrCreateToken());
   const previewToken =
     options.service.previewToken ?? (await readOrCreateToken(path.resolve(tokenFiles.preview)));
+  const managementToken =
+    options.service.managementToken ??
+    (await readOrCreateToken(path.resolve(tokenFiles.management)));
   // Reports why the export cannot be read, or null when it can be read again.
   const onUnreadable = (unreadable: string | null) => {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
@@ -87,6 +90,7 @@ async function main(): Promise<void> {
     ...options.service,
     token,
     previewToken,
+    managementToken,
     onUnreadable,
     onPreviewChange,
   });

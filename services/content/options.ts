@@ -24,14 +24,15 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --preview-token TEXT
                     token of requests for drafts (CONTENT_PREVIEW_TOKEN; default: a random one, stored in
                     .kept/content-preview-token)
+  --management-token TEXT
+                    token of requests that save and publish entries (CONTENT_MANAGEMENT_TOKEN;
+                    default: a random one, stored in .kept/content-management-token)
   --references-without-fallback
                     leave out targets of references that do not exist in the queried locale
   --no-connection-filters
                     no "where" on references, as on plans without nested reference filters
   --no-watch        do not reload the export when its files change
   --notify URL      send a POST request here after each change that is served
-  --notify-drafts URL
-                    send a POST request here with the list of drafts that were saved or removed
   --latency MS      delay every response of the API
   --rate-limit N    respond with 429 above N requests per second
   --log             one line per request
@@ -87,8 +88,8 @@ export function readOptions(
       host: { type: 'string' },
       token: { type: 'string' },
       'preview-token': { type: 'string' },
+      'management-token': { type: 'string' },
       notify: { type: 'string' },
-      'notify-drafts': { type: 'string' },
       latency: { type: 'string' },
       'rate-limit': { type: 'string' },
       'parent-pid': { type: 'string' },
@@ -111,8 +112,10 @@ export function readOptions(
       previewToken:
         readToken('--preview-token', values['preview-token']) ??
         readToken('CONTENT_PREVIEW_TOKEN', env.CONTENT_PREVIEW_TOKEN),
+      managementToken:
+        readToken('--management-token', values['management-token']) ??
+        readToken('CONTENT_MANAGEMENT_TOKEN', env.CONTENT_MANAGEMENT_TOKEN),
       notify: readUrl('--notify', values.notify),
-      notifyDrafts: readUrl('--notify-drafts', values['notify-drafts']),
       latency: readNumber('--latency', values.latency) ?? 0,
       rateLimit: readNumber('--rate-limit', values['rate-limit']),
       referencesFallBack: !values['references-without-fallback'],

@@ -5,6 +5,7 @@ import { DraftContent } from './draftContent';
 import type { DraftStore } from './drafts/store';
 import { Endpoint } from './http/endpoint';
 import { RateCounter } from './http/rate';
+import { managementApi } from './http/management/api';
 import { createContentServer, type ContentServerOptions } from './http/server';
 import { previewSessionsApi } from './http/previewSessions';
 import { limits } from './limits/limits';
@@ -27,6 +28,8 @@ export interface ContentServiceOptions {
   token?: string | undefined;
   /** Token of requests for drafts. Default: a random one. */
   previewToken?: string | undefined;
+  /** Token of requests that save and publish entries. Default: a random one. */
+  managementToken?: string | undefined;
   /** If false, omits referenced entries that do not exist in the requested locale. Default true. */
   referencesFallBack?: boolean;
   /** Connections accept a filter of their own. Default true. */
@@ -35,8 +38,6 @@ export interface ContentServiceOptions {
   watch?: boolean;
   /** URL that receives an empty POST after each change that is served. */
   notify?: string | undefined;
-  /** URL that receives a POST with the list of drafts that were saved or removed. */
-  notifyDrafts?: string | undefined;
   /** Called when the answers to requests for drafts have changed. */
   onPreviewChange?: (() => void) | undefined;
   /** Milliseconds by which every answer of the API is delayed. Default 0. */
@@ -63,6 +64,7 @@ export interface ContentService {
   environment: string;
   token: string;
   previewToken: string;
+  managementToken: string;
   /** Saves, discards and publishes drafts. */
   drafts: DraftStore;
   close: () => Promise<void>;
@@ -82,7 +84,6 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const { data } = (await content.load(options.wait ?? false)).stack;
   const drafts = new DraftContent({
     content,
-    notifyUrl: options.notifyDrafts,
     onChange: options.onPreviewChange,
     log,
   });
@@ -92,6 +93,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     environment: data.environments[0]?.name ?? 'production',
     token: options.token ?? randomToken(),
     previewToken: options.previewToken ?? randomToken(),
+    managementToken: options.managementToken ?? randomToken(),
   };
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
   const reload = async (): Promise<boolean> => {
@@ -137,7 +139,10 @@ export async function startContentService(options: ContentServiceOptions): Promi
   return { url, ...access, drafts: drafts.store, close, reload };
 }
 
-type Access = Pick<ContentService, 'stack' | 'environment' | 'token' | 'previewToken'>;
+type Access = Pick<
+  ContentService,
+  'stack' | 'environment' | 'token' | 'previewToken' | 'managementToken'
+>;
 
 /** Creates the parts of the server that answer requests. */
 function serverParts(
@@ -145,7 +150,7 @@ function serverParts(
   parts: { content: ServedContent; drafts: DraftContent; access: Access },
 ): Pick<ContentServerOptions, 'endpoint' | 'privateApis' | 'snapshot' | 'explorer'> {
   const { content, drafts, access } = parts;
-  const { stack, environment, token, previewToken } = access;
+  const { stack, environment, token, previewToken, managementToken } = access;
   const preview = (hash: string) => drafts.preview.snapshot(hash);
   const endpoint = new Endpoint({
     token,
@@ -160,7 +165,15 @@ function serverParts(
   });
   return {
     endpoint,
-    privateApis: [previewSessionsApi({ previewToken, sessions: drafts.sessions, preview })],
+    privateApis: [
+      previewSessionsApi({ previewToken, sessions: drafts.sessions, preview }),
+      managementApi({
+        managementToken,
+        announcedKey: stack,
+        store: drafts.store,
+        data: () => content.snapshot.stack.data,
+      }),
+    ],
     snapshot: () => content.snapshot,
     explorer: () => ({ stack, environment, token }),
   };

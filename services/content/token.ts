@@ -10,6 +10,7 @@ export const randomToken = (): string => `cs${randomBytes(24).toString('hex')}`;
 export const tokenFiles = {
   delivery: path.join('.kept', 'content-token'),
   preview: path.join('.kept', 'content-preview-token'),
+  management: path.join('.kept', 'content-management-token'),
 } as const;
 
 /**

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     requestsPerMinute,
     trustedProxies,
   });
-  const port = await listen(app, preview.port, host);
+  const port = await listen(app, preview.port, host, 'PREVIEW_PORT');
   process.on('message', (message: PreviewRequest) => {
     if (message.is !== 'drafts-changed') return;
     site.expire();

@@ -12,12 +12,9 @@ export const accessMessages: Readonly<Record<NoAccess, Message>> = {
   missing: {
     en: [
       'This is the preview of drafts',
-      'Open it from the content service, or with a link that “npm run preview:link” creates.',
+      'Open it from the content service, or with a share link.',
     ],
-    is: [
-      'Hér sjást drög að vefnum',
-      'Opnaðu þau úr vefumsjónarkerfinu eða með hlekk sem „npm run preview:link“ býr til.',
-    ],
+    is: ['Hér sjást drög að vefnum', 'Opnaðu þau úr vefumsjónarkerfinu eða með deilihlekk.'],
   },
   expired: {
     en: [

@@ -5,6 +5,7 @@ import { renderPicture } from '../../src/images/pictures';
 import type { PreviewRenderer, RenderedPage } from '../../src/incremental/previewRenderer';
 import { pageOfDataFile } from '../../src/incremental/names';
 import { readPageLocations } from '../../src/input/movedPages';
+import { reportError } from '../../src/lib/reportError';
 import { readState, type PreviousState, type ReadState } from '../../src/input/readState';
 import { redirectsOfSite } from '../../src/output/redirects';
 import type { Strings } from '../../src/components/strings';
@@ -13,6 +14,9 @@ import { readForm, type FileForm } from '../publish/serve/fileCache';
 import type { DraftView } from './access';
 import { DraftsError } from './draftsError';
 import { DraftSessions, type Freshness } from './sessions';
+
+/** Time after which the published content is read again, in milliseconds. */
+const maxPublishedAge = 5 * 60_000;
 
 /** The site as it would be if the drafts of one session were published. */
 export interface DraftSite {
@@ -37,12 +41,14 @@ export interface PreviewSiteOptions {
 export class PreviewSite {
   readonly #options: PreviewSiteOptions;
   readonly #sessions: DraftSessions;
+  #published: ReadState;
+  /** Time of the last reading of the published content, in milliseconds since 1970. */
+  #publishedAt = Date.now();
 
   private constructor(options: PreviewSiteOptions, published: ReadState) {
     this.#options = options;
-    this.#sessions = new DraftSessions(published, (view, previous) =>
-      this.#readDrafts(view, previous),
-    );
+    this.#published = published;
+    this.#sessions = new DraftSessions(published, (...reading) => this.#readDrafts(...reading));
   }
 
   /**
@@ -66,6 +72,7 @@ export class PreviewSite {
   async drafts(view: DraftView, freshness: Freshness): Promise<DraftSite> {
     const { renderer } = this.#options;
     const { site } = await this.#sessions.state(view, freshness);
+    if (Date.now() - this.#publishedAt > maxPublishedAge) void this.#readPublished();
     // Builds record the earlier paths of pages.
     const locations = await readPageLocations(new ContentCache(this.#options.settings.content));
     const { redirects } = redirectsOfSite(site, locations);
@@ -102,12 +109,35 @@ export class PreviewSite {
     return null;
   }
 
-  async #readDrafts(view: DraftView, previous: PreviousState): Promise<ReadState> {
+  /**
+   * Reads the published content again, so that a new session reads only what differs from it. The old
+   * content serves as well, only slower, so a failure has no consequence but a line in the log.
+   */
+  async #readPublished(): Promise<void> {
+    const { settings, strings, cacheRoot } = this.#options;
+    this.#publishedAt = Date.now();
+    const options = { cacheRoot, previous: this.#published };
+    const published = await readState(settings, strings, options).catch((error: unknown) => {
+      reportError(error, { scope: 'preview' });
+      return null;
+    });
+    if (published === null || published.content.staleSince !== null) return;
+    this.#published = published;
+    this.#sessions.setBase(published);
+  }
+
+  async #readDrafts(
+    view: DraftView,
+    previous: PreviousState,
+    isOnlyEdited: boolean,
+  ): Promise<ReadState> {
     const { settings, strings, cacheRoot } = this.#options;
     const { host, token } = settings.preview;
     const failures: RequestError[] = [];
     const state = await readState(settings, strings, {
       previous,
+      edited: view.edited,
+      isOnlyEdited,
       cacheRoot,
       drafts: {
         host: host ?? '',

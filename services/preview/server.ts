@@ -29,8 +29,8 @@ export interface PreviewServerOptions {
   frameOrigins: readonly string[];
   /** True if editors open the preview over https. */
   isSecure: boolean;
-  /** Interface that the server listens on. */
-  host: string;
+  /** Interface that the server listens on; undefined for every one. */
+  host: string | undefined;
   /** Maximum of requests per minute and address; 0 for no limit. */
   requestsPerMinute: number;
   trustedProxies: readonly string[];
@@ -61,7 +61,7 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     await limit(request, reply);
-    if (!isHostAllowed(request.headers.host, host)) return reply.code(421).send();
+    if (!isHostAllowed(request.headers.host, host ?? '::')) return reply.code(421).send();
   });
   // All paths have a route for GET and HEAD, so only another method leads to no route.
   app.setNotFoundHandler((_, reply) => reply.code(405).header('allow', 'GET, HEAD').send());

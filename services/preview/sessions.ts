@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Content, LocaleContent } from '../../src/cms/graph/content';
 import type { ReadState } from '../../src/input/readState';
 import type { DraftView } from './access';
 
@@ -9,8 +8,15 @@ export type BaseState = Pick<
   'content' | 'model' | 'store' | 'originals' | 'siteBuilder' | 'site'
 >;
 
-/** Reads the drafts of a view. Entries that `previous` lacks, or has in another version, are read. */
-type ReadDrafts = (view: DraftView, previous: BaseState) => Promise<ReadState>;
+/**
+ * Reads the drafts of a view: the edited entries, and others that `previous` has in another version.
+ * @param isOnlyEdited true if nothing but the edited entries has changed since `previous`
+ */
+type ReadDrafts = (
+  view: DraftView,
+  previous: BaseState,
+  isOnlyEdited: boolean,
+) => Promise<ReadState>;
 
 /** Maximum number of sessions whose last reading is kept. */
 const maxSessions = 20;
@@ -87,8 +93,8 @@ export class DraftSessions {
       if (current) return current;
     }
     session.readAt = Date.now();
-    const previous = withoutEntries(session.state ?? this.#base, view.edited);
-    const reading = this.#read(view, previous);
+    const isOnlyEdited = session.state !== null && freshness === 'again' && view.edited.length > 0;
+    const reading = this.#read(view, session.state ?? this.#base, isOnlyEdited);
     session.reading = reading;
     session.started += 1;
     const number = session.started;
@@ -104,29 +110,4 @@ export class DraftSessions {
       if (session.reading === reading) session.reading = null;
     }
   }
-}
-
-/** Returns a state without some entries, so that they are read again. */
-function withoutEntries(base: BaseState, uids: readonly string[]): BaseState {
-  if (uids.length === 0) return base;
-  const readings = Object.fromEntries(
-    Object.entries(base.content.readings).map(([locale, reading]) => [
-      locale,
-      { ...reading, entries: entriesWithout(reading.entries, uids) },
-    ]),
-  ) as Content['readings'];
-  return { ...base, content: { ...base.content, readings } };
-}
-
-function entriesWithout(
-  entries: LocaleContent['entries'],
-  uids: readonly string[],
-): LocaleContent['entries'] {
-  return Object.fromEntries(
-    Object.entries(entries).map(([type, byUid]) => {
-      const has = uids.some((uid) => Object.hasOwn(byUid, uid));
-      const kept = Object.entries(byUid).filter(([uid]) => !uids.includes(uid));
-      return [type, has ? Object.fromEntries(kept) : byUid];
-    }),
-  ) as LocaleContent['entries'];
 }

@@ -1,8 +1,25 @@
-import { emptiedTypes, losesContent, replacesStack } from '../../src/checks/release';
+import {
+  comparedMs,
+  emptiedTypes,
+  losesContent,
+  mostContent,
+  replacesStack,
+  type Extent,
+} from '../../src/checks/lostContent';
 import type { BuildReport } from '../../src/output/report';
 import { isSameContent } from './confirm';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
+
+/** Decision about the amount of content of an output. */
+export interface LossDecision {
+  /** False if the output loses content without permission. */
+  mayLose: boolean;
+  /** The most content of the live and recent releases; null if nothing is live. */
+  recent: Extent | null;
+  /** True if later outputs are not compared with releases before this output: see `Release`. */
+  isBaseline: boolean;
+}
 
 /** Decides whether the output of a build may have far less content than the live site. */
 export class DropGuard {
@@ -34,23 +51,42 @@ export class DropGuard {
   }
 
   /**
-   * True if an output may go live with its pages and references. Call it once for an output: it uses up
-   * the permission of `allow`, and remembers a refusal. A loss is allowed by a setting,
+   * Decides whether an output may go live with its pages and references. Call it once for an output:
+   * it uses up the permission of `allow`, and remembers a refusal. A loss is allowed by a setting,
    * by an editor, or if the content equals that of an earlier release, such as after a bulk addition
    * was reverted.
    */
-  async allows(report: BuildReport, live: Release | null): Promise<boolean> {
+  async examine(report: BuildReport, live: Release | null): Promise<LossDecision> {
     const isAllowed = this.#allowed !== null && hasAsMuchContent(report, this.#allowed);
     // A degraded build has old content, which the editor did not mean: the permission remains.
     if (report.degradedSince === null) this.#allowed = null;
     this.#refused = null;
-    if (!live || !losesContent(report, live) || this.#isOff || isAllowed) return true;
+    if (!live) return { mayLose: true, recent: null, isBaseline: true };
     const releases = await this.#releases.list();
+    const recent = recentContent(live, releases);
+    const isRolledBack = releases.some(({ id }) => id > live.id);
+    if (!losesContent(report, recent) && !replacesStack(report, live))
+      return { mayLose: true, recent, isBaseline: isRolledBack };
     const isKnown = releases.some((release) => isSameContent(report, release));
-    if (isKnown && !replacesStack(report, live)) return true;
+    if (this.#isOff || isAllowed || (isKnown && !replacesStack(report, live)))
+      return { mayLose: true, recent, isBaseline: true };
     if (report.degradedSince === null) this.#refused = report;
-    return false;
+    return { mayLose: false, recent, isBaseline: false };
   }
+}
+
+/**
+ * Returns the most content of the live release and of those that were live in the last half hour: a
+ * bulk removal in many small publications is a loss, too. Does not look beyond a baseline.
+ * @param releases all releases, newest first
+ */
+function recentContent(live: Release, releases: readonly Release[]): Extent {
+  const since = Date.now() - comparedMs;
+  const earlier = releases.filter(({ id, source }) => id < live.id && source === live.source);
+  // The first one before the half hour was live at its beginning.
+  const isLast = ({ time, isBaseline }: Release) => isBaseline || Date.parse(time) < since;
+  const end = [live, ...earlier].findIndex(isLast);
+  return mostContent(live, end < 0 ? earlier : earlier.slice(0, end));
 }
 
 const hasAsMuchContent = (report: BuildReport, other: BuildReport): boolean =>

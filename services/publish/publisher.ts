@@ -1,3 +1,4 @@
+import difference from 'lodash/difference';
 import { OutputChecker } from '../../src/checks/output';
 import { degradedKey, judge } from '../../src/checks/release';
 import type { Fault } from '../../src/checks/words';
@@ -6,6 +7,7 @@ import type { Site } from '../../src/site';
 import type { Builder, BuildResult } from './build/types';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
+import type { DeliveryWatch, Undelivered } from './events/deliveryWatch';
 import type { RunResult, RunReason } from './events/queue';
 import type { Trigger } from './events/types';
 import type { LiveSite } from './live';
@@ -13,7 +15,7 @@ import { LiveOutput } from './liveOutput';
 import type { Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 import type { Board } from './status/board';
-import { errorInWords, waysToLoseContent, wordsOf } from './status/reasons';
+import { errorInWords, undeliveredInWords, waysToLoseContent, wordsOf } from './status/reasons';
 import { RunReport } from './status/runReport';
 
 /** Options of `Publisher`. */
@@ -25,6 +27,8 @@ export interface PublisherOptions {
   live: LiveSite;
   board: Board;
   dropGuard: DropGuard;
+  /** Finds the events whose content the service has not delivered yet. */
+  deliveries: DeliveryWatch;
   /** Receives the result of each step, for the terminal. */
   say: (line: string) => void;
 }
@@ -116,6 +120,7 @@ export class Publisher {
       return 'unconfirmed';
     }
     report.built(built);
+    const undelivered = this.#options.deliveries.examine(trigger.events, built.versions);
     if (await this.#isUndoneByRollback(trigger)) return this.#endUndone(report);
     const endChecking = report.begin('checking');
     const live = await this.#output.readLive(built);
@@ -125,15 +130,16 @@ export class Publisher {
       if (confirmation === 'equal') return built.report.unfetched ? 'unconfirmed' : 'done';
       reasons.push(...confirmation);
     }
-    const { refused, passed } = await this.#check(built, live);
+    const { refused, passed, isBaseline } = await this.#check(built, live);
     endChecking(refused.length === 0);
     if (refused.length > 0) {
       await this.#showHints(built);
-      return this.#refuse(refused, built, trigger, report);
+      return this.#refuse(refused, built, undelivered, trigger, report);
     }
-    const id = await this.#makeLive(built, live, passed, report, trigger);
+    const id = await this.#makeLive(built, live, { passed, isBaseline }, report, trigger);
     if (id === null) return this.#endUndone(report);
-    return this.#finish(built, id, trigger, report, [...reasons, ...wordsOf(passed)]);
+    reasons.push(...wordsOf(passed), ...undeliveredInWords(undelivered));
+    return this.#finish(built, id, undelivered, trigger, { report, reasons });
   }
 
   /**
@@ -178,8 +184,8 @@ export class Publisher {
   async #check(built: BuildResult, live: WholeRelease | null) {
     const { dropGuard, site } = this.#options;
     const faults = await this.#checker.check({ ...built, site });
-    const mayDrop = await dropGuard.allows(built.report, live);
-    return judge(faults, built.report, live, mayDrop);
+    const { mayLose, recent, isBaseline } = await dropGuard.examine(built.report, live);
+    return { ...judge(faults, built.report, live, mayLose, recent), isBaseline };
   }
 
   /**
@@ -189,7 +195,7 @@ export class Publisher {
   async #makeLive(
     built: BuildResult,
     live: WholeRelease | null,
-    passed: Fault[],
+    { passed, isBaseline }: { passed: Fault[]; isBaseline: boolean },
     report: RunReport,
     run: Trigger,
   ): Promise<string | null> {
@@ -201,7 +207,7 @@ export class Publisher {
     const { trigger, startedAt: started, build } = report;
     const release = { built: built.folder, report: built.report, previous: live };
     const id = await this.#output.replace(
-      { ...release, trigger, problems: passed, started, ...build },
+      { ...release, trigger, problems: passed, isBaseline, started, ...build },
       () => this.#isUndoneByRollback(run),
     );
     if (id === null) return null;
@@ -214,15 +220,15 @@ export class Publisher {
   async #finish(
     built: BuildResult,
     id: string,
+    { late, givenUp }: Undelivered,
     { events }: Trigger,
-    report: RunReport,
-    reasons: string[],
+    { report, reasons }: { report: RunReport; reasons: string[] },
   ): Promise<RunResult> {
     const { builder, journal, releases } = this.#options;
     const { unfetched } = built.report;
     // A degraded build may not contain the edit, so its event waits for a build that reads everything.
     if (!isDegraded(built)) {
-      await journal.done(events).catch((error: unknown) => {
+      await journal.done(difference(events, late)).catch((error: unknown) => {
         // The event is built once more after a restart, which changes nothing.
         reportError(error, { scope: 'publish-journal' });
       });
@@ -239,8 +245,10 @@ export class Publisher {
     });
     if (builder.distrust) releases.prepareNext(id);
     if (isDegraded(built)) return 'again';
-    // A later whole build requests a file again that could not be fetched.
-    return report.build.way === 'content' || unfetched ? 'unconfirmed' : 'done';
+    if (late.length > 0) return 'undelivered';
+    // A later whole build reads content again that was not delivered, and files that were not fetched.
+    const isIncomplete = unfetched !== undefined || givenUp.length > 0;
+    return report.build.way === 'content' || isIncomplete ? 'unconfirmed' : 'done';
   }
 
   /**
@@ -261,6 +269,7 @@ export class Publisher {
   async #refuse(
     refused: readonly Fault[],
     built: BuildResult,
+    undelivered: Undelivered,
     { events }: Trigger,
     report: RunReport,
   ): Promise<RunResult> {
@@ -275,11 +284,17 @@ export class Publisher {
       );
       return 'again';
     }
+    if (undelivered.late.length > 0) {
+      // The faults may come from the old content. The next build gets the events again.
+      report.end('failed', [...wordsOf(refused), ...undeliveredInWords(undelivered)]);
+      return 'undelivered';
+    }
     await journal.done(events);
     const losesContent = dropGuard.hasRefused;
     const waysOut = losesContent ? waysToLoseContent(site) : [];
-    report.end('refused', [...wordsOf(refused), ...waysOut], losesContent);
-    return 'refused';
+    const reasons = [...wordsOf(refused), ...undeliveredInWords(undelivered), ...waysOut];
+    report.end('refused', reasons, losesContent);
+    return undelivered.givenUp.length > 0 ? 'unconfirmed' : 'refused';
   }
 }
 

@@ -4,6 +4,7 @@ import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { Builder } from './build/types';
 import { DropGuard } from './dropGuard';
+import { DeliveryWatch } from './events/deliveryWatch';
 import { Journal } from './events/journal';
 import { PublishQueue } from './events/queue';
 import { startContentHook } from './hook/contentHook';
@@ -44,6 +45,8 @@ export interface PublishServiceOptions {
   confirmMs?: number;
   /** The pause before the first retry of a build, in milliseconds. */
   retryMs?: number;
+  /** Time for which content is awaited that the content service does not deliver yet, in milliseconds. */
+  deliveryMs?: number;
   /** Default: the clock of the system, read once a minute. */
   monthClock?: MonthClock;
   say?: (line: string) => void;
@@ -84,9 +87,9 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const parts = await openParts(options);
   const { board, firstBuild, journal, live, queue } = parts;
   let isReady = false;
-  const onEvent = () => {
+  const onEvent = (isBulk = false) => {
     // Before the content service has started, events only wait in the journal.
-    if (isReady) queue.add();
+    if (isReady) queue.add(isBulk);
   };
   const status = () => statusOf(parts);
   const { server, hasHook } = await createServer(options, parts, { onEvent, status });
@@ -171,6 +174,7 @@ async function openParts(options: PublishServiceOptions) {
     live,
     board,
     dropGuard,
+    deliveries: new DeliveryWatch(options.deliveryMs),
     say,
   });
   let resolveFirstBuild = (): void => undefined;
@@ -208,7 +212,7 @@ function statusOf({ board, journal, live, publisher, queue }: Parts): Status {
 async function createServer(
   { site, say = () => undefined }: PublishServiceOptions,
   { board, dropGuard, journal, live, verifier }: Parts,
-  { onEvent, status }: { onEvent: () => void; status: () => Status },
+  { onEvent, status }: { onEvent: (isBulk?: boolean) => void; status: () => Status },
 ) {
   const { content, publish, requestsPerMinute, trustedProxies, companyName: company } = site;
   const { secret, statusSecret, hmacSecret, publicKeyFile } = publish;

@@ -1,5 +1,6 @@
 import chunk from 'lodash/chunk';
 import type { Problem } from '../cms/graph/problems';
+import { versionsOf, type ContentItem, type Versions } from '../cms/graph/versions';
 import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
 import { readSite, type Site } from '../site';
@@ -31,6 +32,8 @@ export interface IncrementalResult {
   stitched: [name: string, file: FileRecord][];
   /** Number of pages that were rendered. */
   rendered: number;
+  /** Versions of the given items that were read. */
+  versions: Versions;
 }
 
 /** Receives the name of the step that begins, in words for editors, and the progress in percent. */
@@ -88,9 +91,13 @@ export class IncrementalBuild {
 
   /**
    * Reads the current content and updates the built site.
+   * @param items entries and assets of which the result contains the versions
    * @throws FullBuildRequired if a full build must run instead
    */
-  async build(reportProgress: ReportProgress): Promise<IncrementalResult> {
+  async build(
+    reportProgress: ReportProgress,
+    items: readonly ContentItem[] = [],
+  ): Promise<IncrementalResult> {
     reportProgress('Reading the content', 10);
     const state = await readState(this.#settings, this.#strings, { previous: this.#state });
     if (state.content.staleSince !== null)
@@ -110,7 +117,8 @@ export class IncrementalBuild {
     reportProgress('Rendering pictures', 80);
     const moved = await this.#writeOtherFiles(state, previousPictures);
     const report = makeReport(state, moved);
-    return { report, ...this.#output.takeChanges(), stitched, rendered: rendered.size };
+    const versions = versionsOf(state.content, items);
+    return { report, ...this.#output.takeChanges(), stitched, rendered: rendered.size, versions };
   }
 
   /**

@@ -10,7 +10,8 @@ import type { Content } from '../cms/graph/content';
 import { ContentCache } from '../cms/read/contentCache';
 import { originalKey, type Original, type Originals } from '../cms/parse/assets/originals';
 import { flatten } from '../cms/parse/strings';
-import { readContent, type ReadReport } from '../cms/read/readContent';
+import { readContent, type ReadReport, type ReadResult } from '../cms/read/readContent';
+import { readEntriesAgain, withoutEntries } from '../cms/read/readEntriesAgain';
 import { SiteBuilder } from '../cms/site/buildSite';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
@@ -62,6 +63,10 @@ export interface ReadOptions {
   deadline?: Deadline;
   /** Reads drafts instead of the published content. */
   drafts?: DraftAccess;
+  /** Uids of entries that are read in any case: unsaved values change without a new version. */
+  edited?: readonly string[];
+  /** True if nothing but `edited` has changed since `previous`. */
+  isOnlyEdited?: boolean;
   /** Root folder of the cache; default: that of builds. */
   cacheRoot?: string;
 }
@@ -78,8 +83,9 @@ export type PreviousState = Pick<ReadState, 'model' | 'store' | 'originals' | 's
 export async function readState(
   settings: Site,
   strings: Strings,
-  { previous, deadline = new Deadline(), drafts, cacheRoot }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<ReadState> {
+  const { previous, deadline = new Deadline(), drafts, cacheRoot } = options;
   const { host, menuUid, footerUid, ...source } = settings.content;
   const client = new ContentClient({
     host: host ?? '',
@@ -89,12 +95,12 @@ export async function readState(
   });
   const cache = new ContentCache(source, cacheRoot);
   if (!previous) await removeTemporaryFiles(cache.folder);
-  const reading = await readContent(client, cache, previous);
+  const reading = await readChanges(client, cache, options);
   const { content, model, report, keep: keepContent } = reading;
   // Paths are recorded by builds only.
   const previousPaths = (await readPageLocations(new ContentCache(source)))?.list ?? [];
   const today = dayOf(new Date());
-  const options: SiteOptions = {
+  const siteOptions: SiteOptions = {
     ...pick(settings, ['siteUrl', 'companyName']),
     menuUid,
     footerUid,
@@ -114,14 +120,14 @@ export async function readState(
     ? { originals: cachedOriginals, unfetched: new Map<string, string>() }
     : await readOriginals(pictures, store, cache, cachedOriginals);
   const siteBuilder = previous?.siteBuilder ?? new SiteBuilder();
-  const draft = siteBuilder.build(content, { ...options, originals: pictureFiles.originals });
+  const draft = siteBuilder.build(content, { ...siteOptions, originals: pictureFiles.originals });
   const documents = documentsOf(draft.pages);
   const unfetchedFiles = await unfetchedDocuments(documents, store);
   const unfetched = new Map([...pictureFiles.unfetched, ...unfetchedFiles]);
   const originals = withProblems(pictureFiles.originals, unfetchedFiles);
   const site =
-    unfetchedFiles.size === 0 ? draft : siteBuilder.build(content, { ...options, originals });
-  const hints = once(() => [...modelFindings(model), ...examine(content, site, options)]);
+    unfetchedFiles.size === 0 ? draft : siteBuilder.build(content, { ...siteOptions, originals });
+  const hints = once(() => [...modelFindings(model), ...examine(content, site, siteOptions)]);
   return {
     content,
     today,
@@ -137,6 +143,29 @@ export async function readState(
     unfetched,
     originals: withoutNames(originals, unfetched),
     isDegraded: areTooManyUnfetched(unfetched, documents.size + pictureFiles.originals.size),
+  };
+}
+
+/** Reads the content, or only the edited entries of the previous reading if that suffices. */
+async function readChanges(
+  client: ContentClient,
+  cache: ContentCache,
+  { previous, edited = [], isOnlyEdited = false }: ReadOptions,
+): Promise<ReadResult> {
+  if (!previous) return readContent(client, cache);
+  const { content, model } = previous;
+  const readings = isOnlyEdited ? await readEntriesAgain(client, previous, edited) : undefined;
+  if (!readings) {
+    const others = { ...content, readings: withoutEntries(content.readings, edited) };
+    return readContent(client, cache, { content: others, model });
+  }
+  const report = { requests: client.requestCount, read: edited.length, entries: 0 };
+  return {
+    content: { readings, staleSince: null },
+    model,
+    report,
+    // An excerpt is no content to begin with.
+    keep: () => Promise.resolve(),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type ReferenceCounts,
 } from '../cms/graph/referenceCounts';
 import type { Problem } from '../cms/graph/problems';
+import { versionsOf, type Versions } from '../cms/graph/versions';
 import { cacheRoot } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
 import type { BuildState } from '../input/buildState';
@@ -53,9 +54,11 @@ export interface BuildReport {
   unfetched?: string[];
 }
 
-/** A report with all hints for editors. */
+/** A report with all hints for editors, and the versions of the content. */
 export interface WholeReport extends BuildReport {
   hints: Problem[];
+  /** Versions of all entries and assets that the build has read. */
+  versions: Versions;
 }
 
 /** Path of the report, relative to the folder in which a build runs. */
@@ -106,7 +109,11 @@ export const removeReport = (): Promise<void> => rm(reportFile, { force: true })
 /** Writes the report of a build with its hints. A reader never sees a half-written file. */
 export async function writeReport(state: BuildState, moved: readonly MovedPage[]): Promise<void> {
   await mkdir(path.dirname(reportFile), { recursive: true });
-  const report: WholeReport = { ...makeReport(state, moved), hints: state.hints() };
+  const report: WholeReport = {
+    ...makeReport(state, moved),
+    hints: state.hints(),
+    versions: versionsOf(state.content),
+  };
   await replaceFile(reportFile, (temporaryFile) =>
     writeFile(temporaryFile, JSON.stringify(report)),
   );

@@ -159,7 +159,6 @@ describe('the options', () => {
     [['--port', '65536'], '--port must be a port number below 65536'],
     [['--notify', 'x'], '--notify must be an http(s) URL'],
     [['--notify', 'javascript:alert(1)'], '--notify must be an http(s) URL'],
-    [['--notify-drafts', 'x'], '--notify-drafts must be an http(s) URL'],
     [['--nothing'], '--nothing'],
   ])('refuse %j with its name', (args, reason) => {
     expect(() => readOptions(args, {})).toThrow(reason);

@@ -1,4 +1,7 @@
 /** Publications that lose many pages at once. */
+import path from 'node:path';
+import { writeRelease } from '../../../services/publish/releases/records/records';
+import { Releases } from '../../../services/publish/releases/store';
 import { inTemporaryFolder } from '../../setup/folder';
 import { frontPages } from './setup/builds';
 import {
@@ -93,6 +96,71 @@ describe('a loss of many pages', () => {
       });
       await publish(harness, many, 'many again');
       expect(await publish(harness, [...few], 'others again')).toBe('refused');
+    });
+  });
+
+  describe('in many small publications', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => ({ path: `/${index}/` }));
+    const pagesOf = (count: number) => [...frontPages, ...hundred.slice(0, count - 2)];
+    /** Publishes one size after the other. Returns the state after each publication. */
+    const publishAll = async (harness: PublishHarness, ...sizes: number[]) => {
+      const states: string[] = [];
+      for (const size of sizes) states.push(await publish(harness, pagesOf(size), `${size} pages`));
+      return states;
+    };
+    /** Makes all stored releases older. */
+    const age = async ({ folder }: PublishHarness, minutes: number) => {
+      const releases = new Releases(path.join(folder, 'publish'));
+      for (const release of await releases.list()) {
+        const time = new Date(Date.parse(release.time) - minutes * 60_000).toISOString();
+        await writeRelease(releases.folder(release.id), { ...release, time });
+      }
+    };
+
+    it('is refused like one in a single publication', async () => {
+      await withFew(async (harness) => {
+        expect(await publishAll(harness, 84, 80, 76, 74)).toEqual([
+          ...['live', 'live', 'live', 'refused'],
+        ]);
+        expect(harness.service.status().last?.reasons[0]).toBe(
+          'The site would have 74 pages; it had 84 within the last half hour. If pages were ' +
+            'unpublished by mistake, publish them again. If it is intended, set ' +
+            'PUBLISH_ALLOW_DROP=true.',
+        );
+        expect(count(harness)).toBe(76);
+      });
+    });
+
+    it('goes live if it takes more than half an hour', async () => {
+      await withFew(async (harness) => {
+        await publishAll(harness, 84, 80);
+        await age(harness, 31);
+        expect(await publishAll(harness, 76, 73, 70)).toEqual(['live', 'live', 'refused']);
+      });
+    });
+
+    it('is not counted again after it was allowed', async () => {
+      await withFew(async (harness) => {
+        expect(await publishAll(harness, 84, 80, 60)).toEqual(['live', 'live', 'refused']);
+        await allow(harness);
+        expect(await harness.waitUntilIdle()).toBe('live');
+        expect(await publishAll(harness, 58, 53)).toEqual(['live', 'refused']);
+      });
+    });
+
+    it('is not counted again after it was the undoing of an addition', async () => {
+      await withFew(async (harness) => {
+        expect(await publishAll(harness, 30, 84, 30, 29)).toEqual(Array(4).fill('live'));
+      });
+    });
+
+    it('is compared with the releases before a rollback', async () => {
+      await withFew(async (harness) => {
+        await publishAll(harness, 30, 84);
+        const { id } = await new Releases(path.join(harness.folder, 'publish')).rollback();
+        while (harness.service.status().live?.id !== id) await harness.get('/');
+        expect(await publishAll(harness, 29, 28, 26)).toEqual(['live', 'live', 'refused']);
+      });
     });
   });
 

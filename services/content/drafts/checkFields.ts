@@ -75,7 +75,10 @@ function checkValue(value: unknown, definition: FieldDefinition, place: Place): 
 }
 
 /** Returns the fields of a group, of a global field, or of a block that consists of a global field. */
-function schemaOf({ reference_to, schema }: FieldDefinition, data: StackExport): FieldDefinition[] {
+export function schemaOf(
+  { reference_to, schema }: FieldDefinition,
+  data: StackExport,
+): FieldDefinition[] {
   const uid = Array.isArray(reference_to) ? reference_to[0] : reference_to;
   return (uid === undefined ? undefined : data.globalFields.get(uid)?.schema) ?? schema ?? [];
 }

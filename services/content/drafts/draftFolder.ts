@@ -42,7 +42,8 @@ export class DraftFolder {
   readonly #reader: ExportReader;
   readonly #queue = pLimit(1);
   #drafts: ReadonlyMap<string, Draft> = new Map();
-  #reportedReasons = new Set<string>();
+  /** Reasons why files cannot be used, by `keyOf` of their drafts. */
+  #faults: ReadonlyMap<string, string> = new Map();
 
   constructor(options: DraftFolderOptions) {
     this.#options = options;
@@ -57,6 +58,13 @@ export class DraftFolder {
   /** Returns the path of a draft's file, relative to the root of the export. */
   static fileOf({ contentType, locale, uid }: EntryId): string {
     return path.join(draftsFolder, contentType, locale, `${uid}.json`);
+  }
+
+  /** @throws DraftError if there is a file for this draft that cannot be used: it must not be overwritten */
+  checkReadable(id: EntryId): void {
+    const fault = this.#faults.get(keyOf(id));
+    if (fault !== undefined)
+      throw new DraftError('conflict', `${fault}. Correct or remove the file.`);
   }
 
   /** Reads new and changed files. A file that cannot be used is logged once and left out. */
@@ -105,21 +113,23 @@ export class DraftFolder {
 
   async #read(): Promise<Map<string, Draft>> {
     const drafts = new Map<string, Draft>();
-    const reasons = new Set<string>();
+    const faults = new Map<string, string>();
     for (const contentType of await this.#reader.names('folders', draftsFolder)) {
       for (const locale of await this.#reader.names('folders', draftsFolder, contentType)) {
         for (const name of await this.#reader.names('files', draftsFolder, contentType, locale)) {
           if (!name.endsWith('.json')) continue;
           const id = { contentType, locale, uid: path.basename(name, '.json') };
           try {
-            drafts.set(keyOf(id), { ...id, content: await this.#readContent(id) });
+            const content = await this.#readContent(id);
+            const previous = this.#drafts.get(keyOf(id));
+            drafts.set(keyOf(id), previous?.content === content ? previous : { ...id, content });
           } catch (error) {
-            reasons.add(this.#report(DraftFolder.fileOf(id), error));
+            faults.set(keyOf(id), this.#report(id, error));
           }
         }
       }
     }
-    this.#reportedReasons = reasons;
+    this.#faults = faults;
     return drafts;
   }
 
@@ -142,12 +152,13 @@ export class DraftFolder {
     return content;
   }
 
-  /** Logs the reason why a file cannot be used, unless the last reading logged the same. */
-  #report(file: string, error: unknown): string {
+  /** Returns the reason why a file cannot be used. Logs it, unless the last reading had the same. */
+  #report(id: EntryId, error: unknown): string {
     const isExpected = error instanceof ExportError || error instanceof DraftError;
     if (!isExpected) throw error;
+    const file = DraftFolder.fileOf(id);
     const reason = error instanceof ExportError ? error.message : `${file}: ${error.message}`;
-    if (!this.#reportedReasons.has(reason)) {
+    if (this.#faults.get(keyOf(id)) !== reason) {
       const message = `${reason}; this draft is left out of the preview`;
       this.#options.log({ level: 'error', message, file });
     }

@@ -34,12 +34,13 @@ const stampFields = ['created_at', 'created_by', 'updated_at', 'updated_by'];
 /**
  * Writes a version of an entry into its chunk file, with a publication for each environment and locale.
  * The file of a new entry is the last chunk of its folder, or a new one. Repeating it is harmless.
+ * @returns the version in the file
  */
 export async function writeEntry(
   data: StackExport,
   version: WrittenVersion,
   publication: Publication,
-): Promise<void> {
+): Promise<number> {
   const reader = new ExportReader(data.root);
   const { folder, name, isNew } = await chunkOf(reader, version);
   const file = path.join(...folder, name);
@@ -49,15 +50,21 @@ export async function writeEntry(
   }
   // A symbolic link stays a link: its target is replaced.
   const target = isNew ? reader.resolve(file) : await realpath(reader.resolve(file));
+  let writtenVersion = version.version;
   await replaceFile(target, (text) =>
-    putEntry(text, version.uid, (stored) => publishedEntry(data, version, stored, publication)),
+    putEntry(text, version.uid, (stored) => {
+      const entry = publishedEntry(data, version, stored, publication);
+      writtenVersion = versionOf(entry);
+      return entry;
+    }),
   );
-  if (!isNew) return;
+  if (!isNew) return writtenVersion;
   // Written after the chunk: an index must not name a missing file.
   await replaceFile(
     reader.resolve(...folder, 'index.json'),
     () => `${JSON.stringify({ 1: name }, null, 2)}\n`,
   );
+  return writtenVersion;
 }
 
 interface Chunk {
@@ -107,18 +114,24 @@ function publishedEntry(
     const details = publishDetails(stored.publish_details, versionOf(stored), publication);
     return { ...stored, publish_details: details };
   }
+  const _version = newVersion(version, versionOf(stored));
   const fields = omit(content, [
     'publish_details',
     ...stampFields.filter((stamp) => !stored || !Object.hasOwn(stored, stamp)),
   ]);
   const model = stored ?? newEntryModel(data, contentType);
-  const details = publishDetails(stored?.publish_details, version, publication);
-  const entry = orderLike({ ...fields, publish_details: details }, model) as JsonObject;
+  const details = publishDetails(stored?.publish_details, _version, publication);
+  const publishedFields = { ...fields, _version, publish_details: details };
+  const entry = orderLike(publishedFields, model) as JsonObject;
   if (stored && Object.keys(stored).at(-1) !== 'publish_details') return entry;
   // The last key, as in the exports of the vendor, also after fields that the stored entry lacks.
   const { publish_details, ...ordered } = entry;
   return { ...ordered, publish_details };
 }
+
+/** Returns the version of a draft, or a newer one if the stored entry was edited by hand since. */
+const newVersion = (version: number, storedVersion: number): number =>
+  storedVersion > version ? storedVersion + 1 : version;
 
 /** Returns an object whose keys have the order of a new entry: system fields, then the content type's. */
 function newEntryModel(data: StackExport, contentType: string): JsonObject {

@@ -76,6 +76,8 @@ async function readIfPresent(file: string): Promise<string | undefined> {
 
 /** Writes the names of a folder to the disk, which makes a rename durable. */
 async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and keeps renames by itself.
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -8,30 +8,7 @@ import type { Draft, DraftFolder } from './draftFolder';
 import { checkEntryId, keyOf, randomUid, versionOf, type EntryId } from './entryId';
 import { completeContent, storedEntryOf } from './overlay';
 import { writeEntry } from './exportWriter';
-
-/** A change of an entry in one locale. */
-export interface EntryChange {
-  contentType: string;
-  /** Default: a new uid, for a new entry. */
-  uid?: string | undefined;
-  locale: string;
-  /** Values by field uid. Fields that are missing here keep their values. */
-  fields: JsonObject;
-  /** The version that the change is based on. If it is not the current one, the change is refused. */
-  version?: number | undefined;
-}
-
-/** A request to publish the latest saved version of an entry. */
-export interface PublishRequest {
-  contentType: string;
-  uid: string;
-  /** Locales to publish to. One without a version of its own gets that of its fallback. */
-  locales: readonly string[];
-  /** Names or uids of environments. Default: the first one of the export. */
-  environments?: readonly string[] | undefined;
-  /** The version to publish. If it is not the latest one, the request is refused. */
-  version?: number | undefined;
-}
+import { checkVersion, environmentsOf, type EntryChange, type PublishRequest } from './requests';
 
 /** The latest saved version of an entry. */
 export interface LatestVersion extends EntryId {
@@ -72,12 +49,17 @@ export class DraftStore {
   /** Returns the latest saved version of an entry. Undefined: it is not localised in the locale. */
   latest({ contentType, locale, uid }: EntryId): LatestVersion | undefined {
     const id: EntryId = { contentType, locale, uid };
-    const stored = storedEntryOf(this.#data(), id)?.content;
+    const stored = this.stored(id);
     const draft = this.#folder.drafts.get(keyOf(id));
     if (!draft && !stored) return undefined;
     const latest = draft ? completeContent(draft, stored) : (stored ?? {});
     const content = omit(latest, 'publish_details');
     return { ...id, content, version: versionOf(content), isDraft: draft !== undefined };
+  }
+
+  /** Returns an entry in the export, in the form of its file. Undefined: only a draft, or nothing, exists. */
+  stored(id: EntryId): JsonObject | undefined {
+    return storedEntryOf(this.#data(), id)?.content;
   }
 
   /** True if an entry has a version in any locale. */
@@ -98,9 +80,10 @@ export class DraftStore {
       const id: EntryId = { contentType, locale, uid };
       checkEntryId(id, this.#data());
       await this.#folder.refresh();
+      this.#folder.checkReadable(id);
       const current = this.latest(id);
       checkVersion(change.version, current?.version ?? 0);
-      const base = (current ?? this.#fallback(id))?.content ?? {};
+      const base = (current ?? this.fallback(id))?.content ?? {};
       checkFields(fields, contentType, this.#data(), base);
       const draft: Draft = {
         ...id,
@@ -149,40 +132,50 @@ export class DraftStore {
       await this.#folder.refresh();
       const targetsBySource = new Map<string, string[]>();
       for (const locale of locales) {
-        const source = this.#sourceOf({ contentType, locale, uid }, request.version);
-        targetsBySource.set(source, [...(targetsBySource.get(source) ?? []), locale]);
+        const source = this.#sourceOf({ contentType, locale, uid });
+        this.#folder.checkReadable({ contentType, locale, uid });
+        if (locale === locales[0]) checkVersion(request.version, source.version);
+        targetsBySource.set(source.locale, [...(targetsBySource.get(source.locale) ?? []), locale]);
       }
       const published: LatestVersion[] = [];
       for (const [locale, targets] of targetsBySource) {
         const id: EntryId = { contentType, locale, uid };
         const version = this.latest(id);
         if (!version) continue;
+        // A draft that was edited by hand may have a misspelt field.
+        checkFields(fieldsOf(version.content), contentType, data, this.stored(id));
         const time = this.#now().toISOString();
-        await writeEntry(data, version, { environments, locales: targets, time });
-        await this.#folder.remove(id);
-        published.push(version);
+        const publication = { environments, locales: targets, time };
+        const writtenVersion = await writeEntry(data, version, publication);
+        await this.#removePublished(id);
+        published.push({ ...version, version: writtenVersion, isDraft: false });
       }
       await this.#folder.refresh();
       return published;
     });
   }
 
-  /** Returns the locale whose content is published to a locale: the same one or a fallback. */
-  #sourceOf(id: EntryId, version: number | undefined): string {
-    const source = this.latest(id) ?? this.#fallback(id);
-    if (!source) {
-      throw new DraftError(
-        'unknown-entry',
-        `The entry “${id.uid}” has no content for “${id.locale}”. Save it first.`,
-        { uid: ['is invalid'] },
-      );
-    }
-    checkVersion(version, source.version);
-    return source.locale;
+  /** Removes a draft after it was published, unless its file was edited in the meantime. */
+  async #removePublished(id: EntryId): Promise<void> {
+    const publishedDraft = this.#folder.drafts.get(keyOf(id));
+    await this.#folder.refresh();
+    const draft = this.#folder.drafts.get(keyOf(id));
+    if (draft && draft === publishedDraft) await this.#folder.remove(id);
   }
 
-  /** Returns the latest version of the first fallback locale that has one. */
-  #fallback(id: EntryId): LatestVersion | undefined {
+  /** Returns the version that is published to a locale: its own or that of a fallback. */
+  #sourceOf(id: EntryId): LatestVersion {
+    const source = this.latest(id) ?? this.fallback(id);
+    if (source) return source;
+    throw new DraftError(
+      'unknown-entry',
+      `The entry “${id.uid}” has no content for “${id.locale}”. Save it first.`,
+      { uid: ['is invalid'] },
+    );
+  }
+
+  /** Returns the latest version of the first fallback locale that has one, without system fields. */
+  fallback(id: EntryId): LatestVersion | undefined {
     const [, ...fallbacks] = fallbackChain(this.#data(), id.locale);
     for (const locale of fallbacks) {
       const version = this.latest({ ...id, locale });
@@ -192,7 +185,7 @@ export class DraftStore {
   }
 
   #highestVersion(id: EntryId): number {
-    const stored = versionOf(storedEntryOf(this.#data(), id)?.content);
+    const stored = versionOf(this.stored(id));
     return Math.max(stored, this.latest(id)?.version ?? 0);
   }
 
@@ -202,25 +195,4 @@ export class DraftStore {
     const now = this.#now().getTime();
     return new Date(previous >= now ? previous + 1 : now).toISOString();
   }
-}
-
-function checkVersion(requested: number | undefined, current: number): void {
-  if (requested === undefined || requested === current) return;
-  throw new DraftError(
-    'conflict',
-    `Version ${requested} is not the current one, which is ${current}. Load the entry again.`,
-    { version: ['is not the current version.'] },
-  );
-}
-
-/** Returns the uids of environments with these names or uids; that of the first one by default. */
-function environmentsOf(names: readonly string[] | undefined, data: StackExport): string[] {
-  const [first] = data.environments;
-  return (names ?? (first ? [first.name] : [])).map((name) => {
-    const environment = data.environments.find((item) => item.name === name || item.uid === name);
-    if (environment) return environment.uid;
-    throw new DraftError('unknown-environment', `The environment '${name}' was not found.`, {
-      environments: ['is not valid.'],
-    });
-  });
 }

@@ -7,6 +7,8 @@ import { ExportError, isObject, type JsonObject } from './types';
 interface CachedFile {
   mtimeMs: number;
   size: number;
+  /** Differs after a file was replaced by rename, which two times of one tick may not show. */
+  ino: number;
   value: unknown;
 }
 
@@ -15,8 +17,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Reads the JSON files below one folder. Caches each parsed value by size and modification time, so
- * that reading the folder again parses only changed files.
+ * Reads the JSON files below one folder. Caches each parsed value by size, modification time and inode,
+ * so that reading the folder again parses only changed files.
  */
 export class ExportReader {
   readonly root: string;
@@ -42,14 +44,15 @@ export class ExportReader {
       const stats = await stat(file);
       // Reading a pipe, for example, might never end.
       if (!stats.isFile()) throw new ExportError(name, 'is not a file');
-      const { mtimeMs, size } = stats;
+      const { mtimeMs, size, ino } = stats;
       const cached = this.#cache.get(file);
-      if (cached && cached.mtimeMs === mtimeMs && cached.size === size) return cached.value;
+      const isSame = cached?.mtimeMs === mtimeMs && cached.size === size && cached.ino === ino;
+      if (isSame) return cached.value;
       if (!(await isInside(this.root, file))) {
         throw new ExportError(name, 'lies outside of the export');
       }
       const value = parseJson(name, decodeUtf8(name, await readFile(file)));
-      this.#cache.set(file, { mtimeMs, size, value });
+      this.#cache.set(file, { mtimeMs, size, ino, value });
       return value;
     } catch (error) {
       this.#cache.delete(file);

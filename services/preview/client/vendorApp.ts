@@ -18,17 +18,19 @@ export function connectVendorApp(
   { session, update }: DraftPreview,
 ): void {
   let edited: string | null = null;
-  window.addEventListener('message', ({ origin, data }: MessageEvent<EditMessage | null>) => {
+  const readEdit = ({ origin, data }: MessageEvent<EditMessage | null>) => {
     // The vendor's script takes messages of any origin; this listener does not.
     if (!frameOrigins.includes(origin)) return;
     if (data?.channel !== 'live-preview' || data.type !== 'client-data-send') return;
     const uid = data.payload?.entry_uid;
     edited = typeof uid === 'string' ? uid : null;
-  });
+  };
+  window.addEventListener('message', readEdit);
   ContentstackLivePreview.onLiveEdit(() => {
     // A session gets another hash about every half hour.
     session.set('live_preview', ContentstackLivePreview.hash);
-    update(edited);
+    // In a task of its own, so that `readEdit` has read the message too.
+    setTimeout(() => update(edited));
   });
   ContentstackLivePreview.init({
     enable: true,

@@ -49,7 +49,7 @@ export class ContentBuild implements Builder {
     const why = trigger.reason === 'events' ? await this.#reasonForFull() : null;
     if (trigger.reason !== 'events' || why !== null) return this.#full(trigger, tell, why);
     try {
-      return await this.#contentOnly(tell);
+      return await this.#contentOnly(trigger, tell);
     } catch (error) {
       if (this.#isStopped) throw error;
       const reason = error instanceof Error ? error.message : String(error);
@@ -82,14 +82,20 @@ export class ContentBuild implements Builder {
     return fingerprint === this.#baseFingerprint ? null : 'the code or the settings have changed';
   }
 
-  async #contentOnly(tell: (progress: Progress) => void): Promise<BuildResult> {
+  async #contentOnly(
+    { events }: Trigger,
+    tell: (progress: Progress) => void,
+  ): Promise<BuildResult> {
     const builder = this.#process;
     if (!builder) throw new FullBuildRequired('there is no builder');
-    const { report, changed, removed, stitched, hints } = await builder.build(tell);
+    const items = events.flatMap(({ change }) => change ?? []);
+    const built = await builder.build(tell, items);
+    const { report, changed, removed, stitched, versions, hints } = built;
     this.#contentFingerprint = report.fingerprint;
     return {
       folder: builder.site,
       report,
+      versions,
       hints,
       accept: () => recordAccepted(report, builder.stage),
       changed,

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   process.on('message', (message: BuilderRequest) => {
     if (message.is !== 'build') return;
     builder
-      .build((step, percent) => void send({ is: 'progress', step, percent }))
+      .build((step, percent) => void send({ is: 'progress', step, percent }), message.items)
       .then((result) => send({ is: 'built', result }))
       .then(() => send({ is: 'hints', hints: builder.hints() }))
       .then(() => builder.keep())

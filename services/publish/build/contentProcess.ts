@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { IncrementalResult } from '../../../src/incremental/incrementalBuild';
+import type { ContentItem } from '../../../src/cms/graph/versions';
 import type { Problem } from '../../../src/cms/graph/problems';
 import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
 import type { BuilderMessage, BuilderRequest } from './contentMessages';
@@ -67,9 +68,13 @@ export class ContentProcess {
 
   /**
    * Runs a content-only build.
+   * @param items entries and assets of which the result contains the versions
    * @throws FullBuildRequired if a whole build must run instead
    */
-  async build(onProgress: (progress: Progress) => void): Promise<ContentBuildResult> {
+  async build(
+    onProgress: (progress: Progress) => void,
+    items: readonly ContentItem[] = [],
+  ): Promise<ContentBuildResult> {
     await this.ready;
     this.#onProgress = onProgress;
     const hints = new Promise<Problem[]>((resolve, reject) => {
@@ -78,7 +83,7 @@ export class ContentProcess {
     // Prevents an unhandled rejection if the caller does not read the hints.
     hints.catch(() => undefined);
     const answer = this.#nextAnswer();
-    this.#child?.send({ is: 'build' } satisfies BuilderRequest);
+    this.#child?.send({ is: 'build', items } satisfies BuilderRequest);
     const message = await answer;
     if (message.is !== 'built') {
       throw new FullBuildRequired('the content-only process sent an unexpected response');

@@ -105,7 +105,7 @@ export class GatsbyBuild implements Builder {
       const [first = signal ? `it was ended by ${signal}` : `status ${code}`] = progress.errors;
       throw new Error(`The site could not be built: ${firstLine(first)}`);
     }
-    const { hints, ...report } = await readReport(workspace);
+    const { hints, versions, ...report } = await readReport(workspace);
     if (this.#isOwnWorkspace) await recordOutput(workspace);
     // Without the marker, the next build trusts the files, so they must be on the disk.
     if (!(await flushDisk(workspace))) {
@@ -115,6 +115,7 @@ export class GatsbyBuild implements Builder {
     return {
       folder: path.join(workspace, 'public'),
       report,
+      versions,
       hints: () => Promise.resolve(hints),
       accept: () => recordAccepted(report, workspace),
     };

@@ -1,5 +1,6 @@
 import type { FileRecord } from '../../../src/lib/files/fileHash';
 import type { Problem } from '../../../src/cms/graph/problems';
+import type { Versions } from '../../../src/cms/graph/versions';
 import type { BuildReport } from '../../../src/output/report';
 import type { Trigger } from '../events/types';
 
@@ -18,6 +19,8 @@ export interface BuildResult {
   report: BuildReport;
   /** Returns the hints about the content; may run while the site goes live. Default: no hints. */
   hints?: () => Promise<readonly Problem[]>;
+  /** Versions that the build has read, at least of the events' items; undefined if unknown. */
+  versions?: Versions;
   /** Records the build for later ones; called when its output is live, and never if it is refused. */
   accept?: () => Promise<void>;
   /** Whole build or content-only build. Default: whole. */

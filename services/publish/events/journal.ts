@@ -7,6 +7,7 @@ import { isRecord } from '../../../src/lib/isRecord';
 import { isUnwritable, writeWhole } from '../releases/files/durable';
 import { parseAs } from '../releases/records/shapes';
 import { readTextIfPresent } from '../../../src/lib/files/readIfPresent';
+import { isContentChange } from './contentChange';
 import type { PublishEvent } from './types';
 
 type Entry = ({ type: 'event' } & PublishEvent) | { type: 'done'; upTo: number };
@@ -214,7 +215,12 @@ function parseJournal(text: string): State {
   // Not Math.max(...numbers): a journal may have more lines than a call may have arguments.
   const doneUpTo = max(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0))) ?? 0;
   const since = Date.now() - digestLifetime;
-  const eventsOnly = events.map((event) => pick(event, ['id', 'time', 'from', 'what', 'digest']));
+  const eventsOnly = events.map((event): PublishEvent => {
+    const { change } = event;
+    const fields = pick(event, ['id', 'time', 'from', 'what', 'digest']);
+    // The content types of the site may have changed since: then the change is unknown.
+    return isContentChange(change) ? { ...fields, change } : fields;
+  });
   const isRecent = (event: PublishEvent) => Date.parse(event.time) > since;
   return {
     pending: eventsOnly.filter(({ id }) => id > doneUpTo),

@@ -6,6 +6,8 @@ export type RunResult =
   | 'refused'
   /** The live release needs confirmation by a whole build after a time without publications. */
   | 'unconfirmed'
+  /** The content service has not delivered the content of an event yet: a build runs again soon. */
+  | 'undelivered'
   /** The build failed, or old content is live, for a cause that may be temporary: it is retried. */
   | 'again';
 
@@ -14,7 +16,7 @@ export type RunReason = 'events' | 'retry' | 'confirm';
 
 /** Options of `PublishQueue`. */
 export interface QueueOptions {
-  /** Time without events before a build starts, in milliseconds. */
+  /** Time without events after which the build of a bulk publication starts, in milliseconds. */
   quietMs: number;
   /** Runs one build. It never rejects. */
   run: (reason: RunReason) => Promise<RunResult>;
@@ -31,6 +33,10 @@ export interface QueueOptions {
 
 /** Maximum time that an event waits while further events arrive, in milliseconds. */
 export const longestWait = 15_000;
+/** More events within a second are a bulk publication. */
+const mostSingleEvents = 3;
+/** Pause before the content of an event is read again, in milliseconds; doubles with each time. */
+const undeliveredMs = 500;
 const defaultRetryMs = 15_000;
 const longestRetryMs = 10 * 60_000;
 /** Long, because a whole build needs all processors for a while. */
@@ -38,8 +44,10 @@ const defaultConfirmMs = 5 * 60_000;
 const longestConfirmMs = 6 * 60 * 60_000;
 
 /**
- * Decides when builds run: one at a time, after a moment without events. Events that arrive during a
- * build cause one more build. A failed build is retried with growing pauses, or at the next event. A
+ * Decides when builds run: one at a time. An event starts a build at once, or directly after the
+ * running one. Events of a bulk publication wait until no further one arrives for a moment. If the
+ * content service does not deliver the content of an event yet, the build is repeated soon, with
+ * growing pauses. A failed build is retried with growing pauses, or at the next event. A
  * content-only build is confirmed later by a whole build, which a new event interrupts. It is repeated
  * with growing pauses while the result stays unconfirmed.
  */
@@ -49,7 +57,13 @@ export class PublishQueue {
   #running: Promise<void> | undefined;
   /** Time of the first event since the last build began; null if there is none. */
   #firstEventAt: number | null = null;
+  /** Times of the events of the last second, in order. */
+  #recentEvents: number[] = [];
   #lastEventAt = 0;
+  /** True if the last events are a bulk publication, which lasts until a quiet time. */
+  #isBulk = false;
+  /** Number of builds in a row that did not get the content of an event. */
+  #undeliveredInRow = 0;
   #failures = 0;
   #isConfirming = false;
   /** Number of confirming builds in a row that left the live release unconfirmed. */
@@ -68,11 +82,22 @@ export class PublishQueue {
     return this.#dueAt;
   }
 
-  /** Plans a build for a new event, after the running build if there is one. Ends a confirming build. */
-  add(): void {
+  /**
+   * Plans a build for a new event, after the running build if there is one. Ends a confirming build.
+   * @param isBulk true if the event is one of many that belong together
+   */
+  add(isBulk = false): void {
     const now = Date.now();
     this.#firstEventAt ??= now;
+    const sinceLast = now - this.#lastEventAt;
+    // If the clock was set back, the earlier events have later times.
+    const isQuietOver = sinceLast < 0 || sinceLast >= this.#options.quietMs;
+    this.#recentEvents = this.#recentEvents.filter((time) => time > now - 1000 && time <= now);
+    this.#recentEvents.push(now);
+    this.#isBulk =
+      isBulk || this.#recentEvents.length > mostSingleEvents || (this.#isBulk && !isQuietOver);
     this.#lastEventAt = now;
+    this.#undeliveredInRow = 0;
     if (!this.#running) this.#planBuild();
     else if (this.#isConfirming) this.#options.abandon?.();
   }
@@ -80,7 +105,7 @@ export class PublishQueue {
   /** Starts a build at once, or directly after the running one. */
   buildNow(): void {
     this.#firstEventAt ??= Date.now();
-    this.#lastEventAt = 0;
+    this.#isBulk = false;
     if (!this.#running) this.#planBuild();
   }
 
@@ -93,7 +118,7 @@ export class PublishQueue {
 
   #planBuild(): void {
     if (this.#isClosed || this.#firstEventAt === null) return;
-    const { quietMs } = this.#options;
+    const quietMs = this.#isBulk ? this.#options.quietMs : 0;
     const quietAt = this.#lastEventAt + quietMs;
     // If the clock was set back, the times of the events are in the future.
     const latest = Date.now() + quietMs;
@@ -122,9 +147,17 @@ export class PublishQueue {
     this.#unconfirmedInRow = staysUnconfirmed ? this.#unconfirmedInRow + 1 : 0;
     this.#failures = result === 'again' ? this.#failures + 1 : 0;
     if (this.#isClosed) return;
+    this.#planAfter(result);
+  }
+
+  /** Plans the next build after one with a result. */
+  #planAfter(result: RunResult): void {
     const { retryMs = defaultRetryMs, confirmMs = defaultConfirmMs } = this.#options;
     if (this.#firstEventAt !== null) this.#planBuild();
-    else if (result === 'again') {
+    else if (result === 'undelivered') {
+      this.#plan(Date.now() + undeliveredMs * 2 ** this.#undeliveredInRow, 'events');
+      this.#undeliveredInRow += 1;
+    } else if (result === 'again') {
       const pause = Math.min(retryMs * 2 ** (this.#failures - 1), longestRetryMs);
       this.#plan(Date.now() + pause, 'retry');
     } else if (this.#isUnconfirmed) {

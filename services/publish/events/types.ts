@@ -1,3 +1,4 @@
+import type { ContentChange } from './contentChange';
 import type { RunReason } from './queue';
 
 /** A publication in the content service, an edit of the embedded content, or a permission. */
@@ -11,6 +12,8 @@ export interface PublishEvent {
   what: string;
   /** Digest of the delivery, which identifies repeated deliveries; null if it has none. */
   digest: string | null;
+  /** The change of one entry or asset; absent if the delivery does not say it. */
+  change?: ContentChange;
 }
 
 /** Reason for a build, with the events that it includes. */

@@ -4,7 +4,7 @@ import { reportError } from '../../../src/lib/reportError';
 import { sortKeys } from '../../../src/lib/stableJson';
 import { refuseStranger } from '../access';
 import type { Journal } from '../events/journal';
-import { eventInWords } from './payload';
+import { changeOf, eventInWords, isOfRelease } from './payload';
 import type { RefusedDeliveries } from './refusedDeliveries';
 import { UnverifiedBodies } from './unverified';
 import { hmacTime, parseBody, type HookVerifier } from './verify';
@@ -17,8 +17,8 @@ export interface HookOptions {
   environment: () => string;
   /** Maximum time until the body of a sender without the plain secret arrives, in milliseconds. */
   bodyDeadlineMs?: number | undefined;
-  /** Called when an event is on the disk. */
-  onEvent: () => void;
+  /** Called when an event is on the disk; `isBulk` if it is one of many that belong together. */
+  onEvent: (isBulk: boolean) => void;
   /** Receives the result of the check of each delivery. */
   refused: Pick<RefusedDeliveries, 'add'>;
 }
@@ -99,12 +99,14 @@ async function record(
   }
   if (digest !== null && journal.knows(digest)) return 202;
   try {
-    await journal.add({ time: new Date().toISOString(), from: 'hook', what, digest });
+    const change = changeOf(payload);
+    const event = { time: new Date().toISOString(), from: 'hook' as const, what, digest };
+    await journal.add(change ? { ...event, change } : event);
   } catch (error) {
     reportError(error, { scope: 'publish-hook' });
     return 503;
   }
-  onEvent();
+  onEvent(isOfRelease(payload));
   return 202;
 }
 

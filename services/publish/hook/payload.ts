@@ -1,6 +1,8 @@
 /** Reads deliveries of the content service, of which every field may be missing. */
 import { firstCharacters } from '../../../src/lib/text/firstCharacters';
 import { isRecord } from '../../../src/lib/isRecord';
+import { defaultLocale, localeOfService } from '../../../src/locales';
+import { isContentChange, type ContentChange } from '../events/contentChange';
 
 type Fields = Record<string, unknown>;
 
@@ -18,6 +20,35 @@ export function eventInWords(payload: Fields, environment: string): string | nul
   if (/^(?:entry|asset)$/.test(module) && /^(?:create|update)$/.test(event)) return null;
   return describe(module, event, data);
 }
+
+/**
+ * Returns the change of one entry or asset, by which a build recognises that it has read it. Returns
+ * undefined if the delivery does not say it, or if the site does not read the item.
+ */
+export function changeOf(payload: Fields): ContentChange | undefined {
+  const [module, event] = [text(payload.module), text(payload.event)];
+  const [, action] = /^(publish|unpublish|delete)(?:\.success)?$/.exec(event) ?? [];
+  if (!/^(?:entry|asset)$/.test(module) || action === undefined) return undefined;
+  const data = fields(payload.data);
+  const item = fields(data[module]);
+  const contentLocale = text(item.locale) || null;
+  const locale = text(data.locale) || contentLocale;
+  const change = {
+    type: module === 'asset' ? module : text(fields(data.content_type).uid),
+    uid: item.uid,
+    locale,
+    version: action === 'publish' ? item._version : null,
+    contentLocale,
+  };
+  // Assets are read without their locale: in another locale, a fallback cannot be told apart.
+  const isUnclear = module === 'asset' && localeOfService(locale) !== defaultLocale;
+  if (action === 'publish' ? change.version === null : isUnclear) return undefined;
+  return isContentChange(change) ? change : undefined;
+}
+
+/** True if a delivery belongs to a release of the content service, which publishes many items. */
+export const isOfRelease = (payload: Fields): boolean =>
+  text(payload.module) === 'release' || 'release' in fields(payload.data);
 
 function describe(module: string, event: string, data: Fields): string {
   const item = fields(data[module]);

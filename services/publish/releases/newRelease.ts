@@ -16,6 +16,8 @@ export interface NewRelease {
   /** The live release, which the new one is compared with. */
   previous: WholeRelease | null;
   problems: Fault[];
+  /** See `Release.isBaseline`. */
+  isBaseline?: boolean;
   /** Kind of the build; default: a whole build. */
   way?: Release['way'] | null;
   /** Reason why a whole build ran instead of a content-only build. */
@@ -49,6 +51,7 @@ export function createRecord(
     degradedSince: report.degradedSince,
     pages: report.pages.length,
     ...(report.references ? { missingReferences: report.references.missing } : {}),
+    ...(input.isBaseline ? { isBaseline: true } : {}),
     changes: pageChanges(report.pages, files, previous),
     moved: movedPages(report.pages, usedPaths, isSameSource ? previous : null),
     problems: input.problems,

@@ -11,15 +11,13 @@ import { writeRecords, readFiles, readPages, readRelease, writeRelease } from '.
 import { flush, flushAll } from './files/durable';
 import { failingFiles, hasSize, isIntact } from './files/intact';
 import { NextSite } from './files/nextSite';
+import { outdatedReleases } from './retention';
 import { addSbom, hasSbom } from './sbom';
 import { readDeferred } from './compression/deferred';
 import type { Release, WholeRelease } from './types';
 
 /** Folder of the publish service (releases, journal, lock), relative to the project. */
 export const publishFolder = path.join('.kept', 'publish');
-
-/** Number of newest releases that are not pruned. */
-const retainedReleases = 5;
 
 /**
  * Stores the releases of a site. Each is an immutable folder with `site/` and its records. The
@@ -258,11 +256,10 @@ export class Releases {
     return releases.map((release) => release.id).filter((otherId) => otherId !== id);
   }
 
-  /** Removes old releases: all except the newest five and the live one. */
+  /** Removes old releases, as `outdatedReleases` decides. */
   async prune(): Promise<void> {
     const [live, releases] = [await this.currentId(), await this.list()];
-    const outdated = releases.slice(retainedReleases).filter((release) => release.id !== live);
-    for (const { id } of outdated) await this.remove(id);
+    for (const { id } of outdatedReleases(releases, live)) await this.remove(id);
   }
 
   /** Removes a release that is not live. */

@@ -31,6 +31,11 @@ export interface Release {
   missingReferences?: number;
   /** Number of entries by content type; undefined in releases of earlier versions. */
   entries?: EntryCounts;
+  /**
+   * True if its loss of content was allowed, or if a rollback preceded it: later builds are not compared
+   * with the content of releases before it.
+   */
+  isBaseline?: boolean;
   changes: PageChanges;
   /** Earlier paths of pages; the server redirects those of pages that the release has. */
   moved: MovedPage[];

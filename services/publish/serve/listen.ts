@@ -7,20 +7,26 @@ const allAddresses = ['::', '0.0.0.0'];
  * Starts to listen on a port.
  * @param port 0 for any free port
  * @param host default: every address of this machine
+ * @param setting name of the setting that gives the port
  * @returns the port
  * @throws Error for the operator if another program uses the port
  */
-export async function listen(app: FastifyInstance, port: number, host?: string): Promise<number> {
+export async function listen(
+  app: FastifyInstance,
+  port: number,
+  host?: string,
+  setting = 'PORT',
+): Promise<number> {
   const [preferredHost = '', fallbackHost] = host === undefined ? allAddresses : [host];
   try {
     await app.listen({ port, host: preferredHost });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken; set PORT to another one.`, { cause: error });
+      throw new Error(`Port ${port} is taken; set ${setting} to another one.`, { cause: error });
     }
     if (fallbackHost === undefined || code !== 'EAFNOSUPPORT') throw error;
-    return listen(app, port, fallbackHost);
+    return listen(app, port, fallbackHost, setting);
   }
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;

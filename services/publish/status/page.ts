@@ -85,7 +85,8 @@ function explanation({ state, live, next, isRolledBack }: Status): string {
   if (state === 'failed') {
     return `Visitors see the previous release.${retry}`;
   }
-  if (state === 'queued') return 'It waits a moment for further changes.';
+  if (state === 'queued')
+    return 'It waits a moment: for further changes, or for the content service to deliver it.';
   if (live === null) return '';
   return `Visitors see what was published at ${time(live.time)}.${isOld(live) ? retry : ''}`;
 }
@@ -96,6 +97,7 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
   const { live, last, waiting, newHints, refusedDelivery } = status;
   const others = status.hints.slice(newHints.length);
   const isStopped = last !== null && last.is !== 'live';
+  const notes = isStopped ? [] : notesOf(status);
   return [
     isStopped
       ? section(
@@ -105,6 +107,7 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
         )
       : '',
     refusedDelivery === null ? '' : refusedSection(refusedDelivery),
+    notes.length > 0 ? section('About the last publication', list(notes), 'stop') : '',
     newHints.length > 0 ? section('New with this publication', list(newHints)) : '',
     isStopped
       ? section(
@@ -142,6 +145,12 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
       : '',
     others.length > 0 ? section('Hints for editors', list(others)) : '',
   ].join('');
+}
+
+/** Lists the reasons of the last result that no other section shows. */
+function notesOf({ last, live, hints }: Status): string[] {
+  const others = new Set([afterRollback, ...hints, ...(live?.problems ?? [])]);
+  return last?.reasons.filter((reason) => !others.has(reason)) ?? [];
 }
 
 const refusedSection = ({ time: refusedAt, reasons }: RefusedDelivery) =>

@@ -1,4 +1,6 @@
 /** Words for the reasons why the output of a build is not live. */
+import uniq from 'lodash/uniq';
+import type { Undelivered } from '../events/deliveryWatch';
 import type { Fault } from '../../../src/checks/words';
 import type { Site } from '../../../src/site';
 
@@ -17,6 +19,28 @@ export const waysToLoseContent = ({ publish }: Pick<Site, 'publish'>): string[] 
     : ['The status page can allow this loss once, with PUBLISH_SECRET.']),
   'npm run rollback goes back to an earlier release at once.',
 ];
+
+/** Describes the events whose content the service has not delivered. */
+export const undeliveredInWords = ({ late, givenUp }: Undelivered): string[] => [
+  ...eventsInWords(late).map(
+    (what) =>
+      `The content service does not deliver this change yet: ${what}. It is read again in a moment.`,
+  ),
+  ...eventsInWords(givenUp).map(
+    (what) =>
+      `The content service did not deliver this change: ${what}. A whole build reads it again in a few ` +
+      'minutes. If it is still missing then, publish it again.',
+  ),
+];
+
+/** Number of events that are named; a bulk publication may have hundreds. */
+const namedEvents = 5;
+
+function eventsInWords(events: Undelivered['late']): string[] {
+  const names = uniq(events.map(({ what }) => what));
+  const others = names.length - namedEvents;
+  return others <= 0 ? names : [...names.slice(0, namedEvents), `${others} more`];
+}
 
 /** Describes why a run has failed, for editors. */
 export function errorInWords(error: unknown): string {

@@ -111,7 +111,7 @@ async function areUnpublished(
  * @returns uids with entries; undefined if a request failed or a single entry is too large. The client
  * has reported the cause.
  */
-async function readBatch<T extends ContentType>(
+export async function readBatch<T extends ContentType>(
   client: ContentClient,
   type: T,
   queries: TypeQueries,

@@ -1,10 +1,9 @@
-/** Unsaved entries of preview sessions, and the notification of changed drafts. */
+/** Unsaved entries of preview sessions, and the notice of changed drafts. */
 import { once } from 'node:events';
 import { writeFile, mkdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { ContentServiceOptions } from '../../../../services/content';
 import { PreviewSessions } from '../../../../services/content/preview/sessions';
 import {
@@ -107,48 +106,32 @@ describe('the unsaved entry of a session', () => {
 });
 
 describe('a draft that changes', () => {
-  let receiver: Server;
-  let bodies: string[];
-  let url: string;
-  beforeEach(async () => {
-    bodies = [];
-    receiver = createServer((request, response) => {
-      void text(request).then((body) => {
-        bodies.push(`${request.url ?? ''} ${body}`);
-        response.writeHead(bodies.length === 1 ? 503 : 202).end();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  });
-  afterEach(() => {
-    receiver.closeAllConnections();
-    receiver.close();
+  it('is told to open previews', async () => {
+    let changes = 0;
+    await withService(
+      async (service) => {
+        await service.drafts.saveDraft({ ...person, fields: { title: 'Draft' } });
+        expect(changes).toBe(1);
+        await service.drafts.discardDraft(person);
+        expect(changes).toBe(2);
+      },
+      { onPreviewChange: () => (changes += 1) },
+    );
   });
 
-  const notified = () => ({
-    notify: `${url}/content`,
-    notifyDrafts: `${url}/drafts`,
-    watch: true,
+  it('by hand is served and told', async () => {
+    let changes = 0;
+    await withService(
+      async (service, dir) => {
+        const folder = path.join(dir, 'drafts/person/en-us');
+        await mkdir(folder, { recursive: true });
+        await writeFile(path.join(folder, `${person.uid}.json`), '{ "title": "By hand" }');
+        await waitUntil(async () => (await titleFor(service, 'any')) === 'By hand');
+        expect(changes).toBe(1);
+      },
+      { onPreviewChange: () => (changes += 1), watch: true },
+    );
   });
-
-  it('is reported until the receiver accepts it, and no new content is', () =>
-    withService(async (service) => {
-      await service.drafts.saveDraft({ ...person, fields: { title: 'Draft' } });
-      await waitUntil(() => bodies.length === 2);
-      const list = JSON.stringify([{ content_type: 'person', uid: person.uid, locale: 'en-us' }]);
-      expect(bodies).toEqual([`/drafts ${list}`, `/drafts ${list}`]);
-    }, notified()));
-
-  it('by hand is served and reported', () =>
-    withService(async (service, dir) => {
-      const folder = path.join(dir, 'drafts/person/en-us');
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(folder, `${person.uid}.json`), '{ "title": "By hand" }');
-      await waitUntil(async () => (await titleFor(service, 'any')) === 'By hand');
-      await waitUntil(() => bodies.some((body) => body.startsWith('/drafts')));
-      expect(bodies.some((body) => body.startsWith('/content'))).toBe(false);
-    }, notified()));
 });
 
 it('publishing serves the draft and notifies of new content as an edit by hand does', async () => {

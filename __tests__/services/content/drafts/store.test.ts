@@ -3,7 +3,8 @@ import * as fs from 'node:fs/promises';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DraftFolder } from '../../../../services/content/drafts/draftFolder';
-import { DraftStore, type EntryChange } from '../../../../services/content/drafts/store';
+import type { EntryChange } from '../../../../services/content/drafts/requests';
+import { DraftStore } from '../../../../services/content/drafts/store';
 import { loadExport, silentLog } from '../../../../services/content';
 import { copyExport, everyFieldExport } from '../setup/support';
 
@@ -76,6 +77,22 @@ describe('saving a draft', () => {
     });
   });
 
+  it('is seen at once, also if the file has the time and size of the version before', async () => {
+    const sameTime = new Date('2026-03-01T10:00:00Z');
+    const file = path.join(copy.dir, 'drafts/person/en-us/blt00perlocalised.json');
+    const { rename } = jest.requireActual<typeof fs>('node:fs/promises');
+    const renaming = jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+      await fs.utimes(from, sameTime, sameTime);
+      await rename(from, to);
+    });
+    for (const title of ['One', 'Two']) {
+      await opened.store.saveDraft({ ...mira, fields: { title } });
+      expect(opened.store.latest(mira)?.content.title).toBe(title);
+    }
+    expect(await readFile(file, 'utf8')).toContain('"Two"');
+    renaming.mockRestore();
+  });
+
   it('starts a new localisation with the content of the fallback, at version 1', async () => {
     const id = { ...mira, uid: 'blt00permaster', locale: 'fr-fr' };
     await opened.store.saveDraft({ ...id, fields: { title: 'Maître' } });
@@ -125,6 +142,19 @@ describe('saving a draft', () => {
       opened.store.saveDraft({ ...mira, fields: { title: 'x' }, ...change }),
     ).rejects.toMatchObject({ kind });
     await expect(readdir(path.join(copy.dir, 'drafts'))).rejects.toThrow('ENOENT');
+  });
+
+  it('does not overwrite or remove a draft by hand that cannot be read', async () => {
+    const id = { ...mira, uid: 'blt00permaster' };
+    const file = path.join(copy.dir, 'drafts/person/en-us/blt00permaster.json');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '{ "title": "Half');
+    const fault = { kind: 'conflict', message: expect.stringContaining('line 1') as string };
+    await expect(opened.store.saveDraft({ ...id, fields: {} })).rejects.toMatchObject(fault);
+    await expect(opened.store.publish({ ...id, locales: ['en-us'] })).rejects.toMatchObject(fault);
+    // To a locale without content of its own, which gets the version of the export.
+    await opened.store.publish({ ...id, locales: ['fr-fr'] });
+    expect(await readFile(file, 'utf8')).toBe('{ "title": "Half');
   });
 
   it('writes nothing through a link that leads out of the export', async () => {
@@ -219,6 +249,15 @@ describe('publishing a draft', () => {
       expect.objectContaining({ locale: 'en-us' }),
       expect.objectContaining({ locale: 'fr-fr', environment: 'blt00envprod' }),
     ]);
+  });
+
+  it('gets a version above that of an entry that was edited by hand since', async () => {
+    await opened.store.saveDraft({ ...mira, fields: { title: 'Edited' } });
+    const file = path.join(copy.dir, chunk);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"_version": 3', '"_version": 9'));
+    expect(await publish(opened)).toMatchObject([{ version: 10 }]);
+    const entry = (await loadExport(copy.dir)).entries.get('person')?.get('en-us')?.get(mira.uid);
+    expect(entry?.content).toMatchObject({ title: 'Edited', _version: 10 });
   });
 
   it.each([

@@ -40,6 +40,21 @@ describe('a build after something was published', () => {
 });
 
 describe('a content-only build', () => {
+  it('returns the versions of the items of its events', async () => {
+    const returnsItems = `
+      const versions = Object.fromEntries(message.items.map(({ uid }) => [uid, { version: 4 }]));
+      send({ is: 'built', result: { ...result, versions } });`;
+    await withBuilder(returnsItems, async ({ builder, build }) => {
+      await build('start');
+      const item = { type: 'page', uid: 'blt2', locale: 'is-is' };
+      const change = { ...item, version: 4, contentLocale: null };
+      const event = { id: 1, time: '', from: 'hook' as const, what: '', digest: null };
+      const events = [{ ...event, change }, event];
+      const { versions } = await builder.build({ reason: 'events', events }, () => undefined);
+      expect(versions).toEqual({ blt2: { version: 4 } });
+    });
+  });
+
   it('records the paths of its pages only when it is accepted', async () => {
     await withBuilder(answers, async ({ build, folder }) => {
       const kept = path.join(folder, 'workspace', '.kept');

@@ -29,6 +29,8 @@ test('a process that reads no content gets no token either', () => {
   const environment = withoutSecrets({
     CMS_TOKEN: token,
     CONTENT_TOKEN: token,
+    CONTENT_PREVIEW_TOKEN: token,
+    CONTENT_MANAGEMENT_TOKEN: token,
     PUBLISH_SECRET: token,
   });
   expect(Object.values(environment)).not.toContain(token);

@@ -38,6 +38,26 @@ describe('the journal', () => {
     });
   });
 
+  it('returns the change of an event after a restart', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const file = path.join(folder, 'journal.jsonl');
+      const change = {
+        type: 'page',
+        uid: 'blt2',
+        locale: 'is-is',
+        version: 4,
+        contentLocale: 'is-is',
+      };
+      const firstJournal = await Journal.open(file);
+      await firstJournal.add({ ...event('a'), change });
+      await firstJournal.add({ ...event('b'), change: { ...change, type: 'removed_type' } });
+      await firstJournal.close();
+      const second = await Journal.open(file);
+      expect(second.pending.map((pending) => pending.change)).toEqual([change, undefined]);
+      await second.close();
+    });
+  });
+
   it('writes an event to the disk before it confirms it', async () => {
     await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');

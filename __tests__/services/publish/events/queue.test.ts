@@ -45,7 +45,7 @@ const scenes = fc.record({
   builds: fc.array(
     fc.record({
       takes: fc.integer({ min: 1, max: 60_000 }),
-      ending: fc.constantFrom<RunResult>('done', 'done', 'again'),
+      ending: fc.constantFrom<RunResult>('done', 'done', 'again', 'undelivered'),
     }),
     { maxLength: 12 },
   ),
@@ -60,7 +60,8 @@ describe('the queue', () => {
         runs.forEach((run, index) => {
           expect(run.start).toBeGreaterThanOrEqual(runs[index - 1]?.end ?? 0);
         });
-        const done = runs.filter((_, index) => builds[index]?.ending !== 'again');
+        const isRepeated = (ending?: RunResult) => ending === 'again' || ending === 'undelivered';
+        const done = runs.filter((_, index) => !isRepeated(builds[index]?.ending));
         for (const time of events) {
           expect(done.some(({ start }) => start >= time)).toBe(true);
           // A build waits only for the quiet period and the running build.
@@ -69,27 +70,59 @@ describe('the queue', () => {
           const free = Math.max(time, previousRun?.end ?? 0);
           expect(nextRun?.start).toBeLessThanOrEqual(free + longestWait);
         }
-        const failures = builds.filter(({ ending }) => ending === 'again').length;
+        const failures = builds.filter(({ ending }) => isRepeated(ending)).length;
         expect(runs.length).toBeLessThanOrEqual(events.length + failures);
       }),
       { numRuns: 60 },
     );
   }, 60_000);
 
-  it('waits for a quiet period', async () => {
-    expect(await play([0, 1500, 3000], [], 2000)).toMatchObject([{ start: 5000 }]);
+  const startsOf = async (...args: Parameters<typeof play>) =>
+    (await play(...args)).map(({ start }) => start);
+
+  // A timer of zero milliseconds takes one millisecond.
+  it('builds single events at once', async () => {
+    expect(await startsOf([0, 400, 2000], [], 2000)).toEqual([1, 401, 2001]);
+  });
+
+  it('waits for a quiet period in a bulk publication, after a build of its first event', async () => {
+    const bulk = Array.from({ length: 20 }, (_, index) => 100 + index * 200);
+    expect(await startsOf(bulk, [{ takes: 1000, ending: 'done' }], 2000)).toEqual([101, 5900]);
   });
 
   it('waits at most fifteen seconds while events keep coming', async () => {
-    const steady = Array.from({ length: 30 }, (_, index) => index * 1000);
-    const starts = (await play(steady, [], 2000)).map(({ start }) => start);
-    // A timer of zero milliseconds takes one millisecond.
-    expect(starts).toEqual([15_001, 31_000]);
+    const steady = Array.from({ length: 100 }, (_, index) => index * 200);
+    const starts = await startsOf(steady, [{ takes: 1000, ending: 'done' }], 2000);
+    expect(starts).toEqual([1, 15_201, 21_800]);
   });
 
   it('makes one more build for all events during a build', async () => {
-    const runs = await play([0, 3000, 4000, 5000], [{ takes: 60_000, ending: 'done' }], 2000);
-    expect(runs.map(({ start }) => start)).toEqual([2000, 62_001]);
+    const takesMinute = [{ takes: 60_000, ending: 'done' as const }];
+    expect(await startsOf([0, 3000, 4000, 5000], takesMinute, 2000)).toEqual([1, 60_002]);
+  });
+
+  it('waits for the rest of a release of the content service from its first event', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const starts: number[] = [];
+    const queue = new PublishQueue({
+      quietMs: 2000,
+      run: () => {
+        starts.push(Date.now());
+        return Promise.resolve('done');
+      },
+    });
+    for (const time of [100, 1600, 3100]) setTimeout(() => queue.add(time === 100), time);
+    setTimeout(() => queue.add(), 8000);
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.useRealTimers();
+    expect(starts).toEqual([5100, 8001]);
+  });
+
+  it('repeats a build soon that did not get the content of an event', async () => {
+    const undelivered = { takes: 100, ending: 'undelivered' } as const;
+    const builds = Array.from({ length: 4 }, () => undelivered);
+    // The event after two seconds is built at once and begins the pauses anew.
+    expect(await startsOf([0, 2000], builds, 2000)).toEqual([1, 601, 1701, 2001, 2601]);
   });
 
   it('builds an event soon if the clock was set back during the build', async () => {
@@ -186,6 +219,6 @@ describe('the queue', () => {
   it('retries a failed build with growing pauses, or at once with the next event', async () => {
     const failing = { takes: 1000, ending: 'again' } as const;
     const runs = await play([0, 100_000], [failing, failing, failing], 1000);
-    expect(runs.map(({ start }) => start)).toEqual([1000, 17_000, 48_000, 101_000]);
+    expect(runs.map(({ start }) => start)).toEqual([1, 16_001, 47_001, 100_001]);
   });
 });

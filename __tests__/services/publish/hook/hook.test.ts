@@ -195,6 +195,70 @@ describe('a delivery', () => {
     });
   });
 
+  const entry = { uid: 'blt2', title: 'About us', locale: 'en-us', _version: 4 };
+  const asset = { uid: 'blt3', filename: 'sky.jpg', _version: 2 };
+  it.each([
+    ['a published entry', { data: { entry, locale: 'is-is' } }, 'is-is page blt2 4 en-us'],
+    ['an entry without a locale of its own', { data: { entry } }, 'en-us page blt2 4 en-us'],
+    ['an unpublished entry', { event: 'unpublish', data: { entry } }, 'en-us page blt2 null en-us'],
+    ['a deleted entry', { event: 'delete', data: { entry } }, 'en-us page blt2 null en-us'],
+    [
+      'a published asset',
+      { event: 'publish.success', module: 'asset', data: { asset, locale: 'is-is' } },
+      'is-is asset blt3 2 null',
+    ],
+    [
+      'an unpublished asset',
+      { event: 'unpublish', module: 'asset', data: { asset, locale: 'en-us' } },
+      'en-us asset blt3 null null',
+    ],
+  ])('of %s is stored with its version and locale', async (_, changes, facts) => {
+    await withHook(async ({ call, events }) => {
+      const { data, ...others } = changes;
+      const text = JSON.stringify(
+        payload({ ...others, data: { content_type: { uid: 'page' }, ...data } }),
+      );
+      expect((await call(text, authorized)).status).toBe(202);
+      const [{ change } = { change: undefined }] = events;
+      expect(
+        [change?.locale, change?.type, change?.uid, change?.version, change?.contentLocale].join(
+          ' ',
+        ),
+      ).toBe(facts.replace(/ null/g, ' '));
+    });
+  });
+
+  it.each([
+    ['the version', { data: { entry: { ...entry, _version: undefined }, locale: 'is-is' } }],
+    ['the locale', { data: { entry: { ...entry, locale: undefined } } }],
+    ['a content type of the site', { data: { entry, content_type: { uid: 'other' } } }],
+    ['a locale of the site', { data: { entry, locale: 'de-de' } }],
+    [
+      'whether a fallback replaces an asset',
+      { event: 'unpublish', module: 'asset', data: { asset, locale: 'is-is' } },
+    ],
+  ])('that does not say %s is stored without them', async (_, changes) => {
+    await withHook(async ({ call, events }) => {
+      const { data, ...others } = changes;
+      const text = JSON.stringify(
+        payload({ ...others, data: { content_type: { uid: 'page' }, ...data } }),
+      );
+      expect((await call(text, authorized)).status).toBe(202);
+      expect(events.map((event) => 'change' in event)).toEqual([false]);
+    });
+  });
+
+  it.each([
+    ['a release', { module: 'release', event: 'deploy' }, true],
+    ['an entry of a release', { data: { entry, release: { uid: 'blt9' } } }, true],
+    ['a single entry', { data: { entry } }, false],
+  ])('of %s says whether others follow', async (_, changes, isBulk) => {
+    await withHook(async ({ call, bulk }) => {
+      await call(JSON.stringify(payload(changes)), authorized);
+      expect(bulk).toEqual([isBulk]);
+    });
+  });
+
   it('must be a POST of JSON below the size limit', async () => {
     await withHook(async ({ call, events }) => {
       for (const text of ['{', '[]', '"x"'])

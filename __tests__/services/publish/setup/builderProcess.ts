@@ -20,7 +20,7 @@ const result = {
 };
 appendFileSync('../started', 'started\\n');
 process.once('disconnect', () => process.exit(0));
-process.on('message', () => { ${buildCode} });
+process.on('message', (message) => { ${buildCode} });
 send({ is: 'ready' });
 `;
 

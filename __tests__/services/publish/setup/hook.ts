@@ -49,6 +49,8 @@ export interface Hook {
     method?: string,
   ) => Promise<{ status: number; text: string }>;
   events: PublishEvent[];
+  /** For each event: true if it is one of many that belong together. */
+  bulk: boolean[];
   port: number;
   /** Lines of the log. */
   lines: string[];
@@ -84,7 +86,8 @@ export const withHook = (
     };
     const server = fastify({ forceCloseConnections: true, trustProxy: true });
     const environment = () => 'production';
-    const onEvent = () => undefined;
+    const bulk: boolean[] = [];
+    const onEvent = (isBulk: boolean) => void bulk.push(isBulk);
     const lines: string[] = [];
     const board = new Board();
     const refused = new RefusedDeliveries(board, (line) => lines.push(line));
@@ -95,6 +98,7 @@ export const withHook = (
       const url = `http://127.0.0.1:${port}`;
       await work({
         events,
+        bulk,
         port,
         lines,
         board,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pick from 'lodash/pick';
 import type { BuildResult, Builder } from '../../../../services/publish/build/types';
 import type { Trigger } from '../../../../services/publish/events/types';
 import {
@@ -27,6 +28,8 @@ export interface FakeContent {
   hints?: Problem[];
   /** The build fails with this message. */
   failure?: string;
+  /** Versions of the content that the build reads; default: unknown. */
+  versions?: BuildResult['versions'];
   /** Paths of changed pages, if the build knows them; then only these are checked. */
   changed?: string[];
 }
@@ -78,7 +81,9 @@ export class FakeBuilder implements Builder {
       const readHints = () => Promise.resolve(hints);
       const changed = content.changed?.map((url) => `${url.slice(1)}index.html`);
       const fileChanges = changed && this.triggers.length > 1 ? { changed, removed: [] } : {};
-      return { folder: built, report: reportOf(pages, report), hints: readHints, ...fileChanges };
+      const versions = content.versions;
+      const result = { folder: built, report: reportOf(pages, report), hints: readHints, versions };
+      return { ...result, ...fileChanges };
     } finally {
       this.running -= 1;
     }
@@ -107,6 +112,8 @@ export interface PublishHarness {
 export interface HarnessOptions {
   quietMs?: number;
   retryMs?: number | undefined;
+  deliveryMs?: number;
+  confirmMs?: number;
   monthClock?: MonthClock | undefined;
   env?: Record<string, string>;
   secret?: string | null;
@@ -146,6 +153,7 @@ export async function withService(
     site: settings(options),
     builder,
     folder: path.join(folder, 'publish'),
+    ...pick(options, ['deliveryMs', 'confirmMs']),
     ...(options.retryMs === undefined ? {} : { retryMs: options.retryMs }),
     ...(options.monthClock === undefined ? {} : { monthClock: options.monthClock }),
     startContent: (beginOptions) => {

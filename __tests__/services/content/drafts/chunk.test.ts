@@ -1,0 +1,49 @@
+/** Edits of one entry in the text of a chunk file. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { putEntry } from '../../../../services/content/drafts/chunk';
+import type { JsonObject } from '../../../../services/content/export/types';
+
+const entry = { uid: 'new', title: 'A “{”, a \\ and a "', list: [], group: {}, blocks: [{ a: 1 }] };
+const entries = {
+  first: { uid: 'first', title: 'Text with } and ] and \\" inside' },
+  key: { uid: 'of-another-key', list: [1, 2] },
+};
+
+const formats: [string, (chunk: object) => string][] = [
+  ['two spaces', (chunk) => `${JSON.stringify(chunk, null, 2)}\n`],
+  ['four spaces', (chunk) => JSON.stringify(chunk, null, 4)],
+  ['tabs', (chunk) => `${JSON.stringify(chunk, null, '\t')}\n`],
+  ['one line', (chunk) => JSON.stringify(chunk)],
+  ['line breaks of Windows', (chunk) => JSON.stringify(chunk, null, 2).replaceAll('\n', '\r\n')],
+  ['a byte order mark', (chunk) => `\ufeff${JSON.stringify(chunk, null, 2)}`],
+];
+
+describe.each(formats)('a chunk with %s', (_, format) => {
+  it('gets a new entry at its end in the same format', () => {
+    expect(putEntry(format(entries), 'new', () => entry)).toBe(format({ ...entries, new: entry }));
+  });
+
+  it('gets another version of an entry in its place', () => {
+    const change = (stored: JsonObject | undefined) => ({ ...stored, title: 'Changed' });
+    expect(putEntry(format(entries), 'first', change)).toBe(
+      format({ ...entries, first: { ...entries.first, title: 'Changed' } }),
+    );
+    expect(putEntry(format(entries), 'of-another-key', change)).toBe(
+      format({ ...entries, key: { ...entries.key, title: 'Changed' } }),
+    );
+  });
+});
+
+it.each([undefined, '{}\n', '{\n}\n'])('the first entry of the chunk %j is indented', (text) => {
+  expect(putEntry(text, 'new', () => entry)).toBe(`${JSON.stringify({ new: entry }, null, 2)}\n`);
+});
+
+it('the chunks of the sample content stay the same when an entry is written unchanged', async () => {
+  const files = await readdir('content/entries', { recursive: true });
+  for (const name of files.filter((file) => file.endsWith('-entries.json'))) {
+    const text = await readFile(path.join('content/entries', name), 'utf8');
+    const [uid = ''] = Object.keys(JSON.parse(text) as object);
+    expect(putEntry(text, uid, (stored) => stored ?? {})).toBe(text);
+  }
+});
