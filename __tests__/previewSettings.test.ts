@@ -39,6 +39,7 @@ it('the preview host, its port, its URL and further origins can be set', () => {
     PREVIEW_ORIGINS: 'https://desk.example.com http://localhost:9020',
   };
   expect(previewOf(env)).toEqual({
+    isOn: true,
     port: 9100,
     url: 'https://drafts.example.com',
     host: 'https://preview.example.com',

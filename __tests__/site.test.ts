@@ -38,6 +38,7 @@ describe('the defaults', () => {
         rum: null,
       },
       preview: {
+        isOn: true,
         port: 9001,
         url: null,
         host: null,

@@ -119,13 +119,15 @@ it('two moments of the Timeline are two sessions', async () => {
   expect(readings).toHaveLength(3);
 });
 
-it('the entry that a session edits is read each time, because its version does not change', async () => {
-  const { sessions, answers, readings } = createSessions(new Map());
-  const state = sessions.state(viewOf('first', { edited: ['blt1'] }), 'moment');
-  answerAll(answers);
-  await state;
-  expect(readings.map(({ previous }) => entriesOf(previous))).toEqual([{ page: {} }]);
-  expect(entriesOf(published)).toEqual({ page: { blt1: 'published' } });
+it('a reading starts from the last one of its own session, and the first one from the published content', async () => {
+  const { sessions, answers, readings } = createSessions(new Map([['first', 'draft']]));
+  for (const hash of ['first', 'first', 'second']) {
+    const state = sessions.state(viewOf(hash), 'again');
+    answerAll(answers);
+    await state;
+  }
+  const titles = readings.map(({ previous }) => entriesOf(previous).page?.blt1);
+  expect(titles).toEqual(['published', 'draft', 'published']);
 });
 
 it('a reading that failed is tried again by the next request', async () => {
