@@ -30,8 +30,15 @@ jest.setTimeout(startTimeout);
 
 beforeEach(async () => {
   await rm(path.join(content, 'drafts'), { recursive: true, force: true });
+  await waitForValue(hasDrafts, false);
   page = await tests.newPage({ viewport: wideViewport, reducedMotion: 'reduce' });
 });
+
+/** True if the preview still shows the drafts of an earlier test, whose texts end in “draft”. */
+async function hasDrafts(): Promise<boolean> {
+  const response = await fetch(preview.share('/services/'));
+  return /, (?:\w+ )?draft</.test(await response.text());
+}
 
 async function open(url: string): Promise<void> {
   await visit(page, preview.share(url));

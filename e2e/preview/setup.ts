@@ -17,6 +17,8 @@ export interface Preview {
   origin: string;
   /** Folder of the command. Its cache, key and copy of the site belong to this service alone. */
   workspace: string;
+  /** Id of the command's process. */
+  pid: number;
   /** Lines of the command so far. */
   output: readonly string[];
   /** Returns the address of a page with a share link. Default: it shows the saved drafts for an hour. */
@@ -51,6 +53,7 @@ export async function startPreview(env: Record<string, string>): Promise<Preview
   const { origin } = new URL(url);
   return {
     origin,
+    pid: child.pid ?? 0,
     workspace,
     output,
     share: (page, share) => {

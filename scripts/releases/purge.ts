@@ -3,6 +3,7 @@
  * releases and from `.kept/`, so that no rollback can publish them again.
  */
 import path from 'node:path';
+import { previewCache, previewStage } from '../../services/preview/files';
 import { purge } from '../../services/publish/releases/purge';
 import { publishFolder, Releases } from '../../services/publish/releases/store';
 import { runMain } from '../lib/main';
@@ -12,6 +13,7 @@ const folders = {
   kept: '.kept',
   output: path.join(publishFolder, 'workspace', 'public'),
   stage: path.join(publishFolder, 'stage'),
+  preview: { stage: previewStage, cache: previewCache },
 };
 
 async function main(): Promise<void> {

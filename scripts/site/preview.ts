@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const access = previewAccess(site, embedded);
   if (!access) throw new SettingsError('CMS_PREVIEW_TOKEN is needed to read drafts.');
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  preview.process = new PreviewProcess({ access, say });
+  preview.process = new PreviewProcess({ access, isShareOnly: embedded !== null, say });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void preview.process?.stop().finally(() => process.exit(0)));
   }

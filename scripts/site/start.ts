@@ -42,7 +42,8 @@ let preview: PreviewProcess | null = null;
 /** Starts the preview service on the last whole build, and prints its address. */
 async function startPreview(site: Site, access: PreviewAccess): Promise<void> {
   const isFirst = preview === null;
-  preview ??= new PreviewProcess({ access, say: printLine });
+  const isShareOnly = site.content.host === null;
+  preview ??= new PreviewProcess({ access, isShareOnly, say: printLine });
   const port = await preview.start(workspace);
   if (port !== null && isFirst) printLine(`Preview of drafts: ${await previewStart(site, port)}`);
 }

@@ -12,6 +12,16 @@ export interface DraftView {
   release: string | null;
   /** Entries that the session edits: their unsaved state may change without a new version. */
   edited: readonly string[];
+  /** Time after which the access ends, in milliseconds since 1970; null if the content service ends it. */
+  expires: number | null;
+}
+
+/** How the access of requests is checked. */
+export interface AccessOptions {
+  /** Secret with which share links are signed. */
+  key: string;
+  /** True if only share links give access: the embedded content service knows no hashes of sessions. */
+  isShareOnly: boolean;
 }
 
 /** Why a request may see no drafts. */
@@ -22,23 +32,33 @@ const savedDrafts = 'saved-drafts';
 /** Characters of a value that becomes a header of a request. */
 const headerText = /^[\w.:+-]{1,200}$/;
 
+/** A moment in ISO 8601, as the vendor's app sends it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)$/;
+
 /**
  * Reads the access of a request from the parameters of its URL: the hash of a session, or the token
  * of a share link.
- * @param key secret with which share links are signed
  */
-export function readAccess(query: URLSearchParams, key: string, now: number): DraftView | NoAccess {
+export function readAccess(
+  query: URLSearchParams,
+  { key, isShareOnly }: AccessOptions,
+  now: number,
+): DraftView | NoAccess {
   const textOf = (name: (typeof previewParameters)[number]) => query.get(name) || null;
   const token = textOf('share');
   const hash = textOf('live_preview');
-  const [timestamp, release] = [textOf('preview_timestamp'), textOf('release_id')];
   const edited = [textOf('entry_uid'), query.get(changedParameter)].filter(isText);
-  const values = [hash, timestamp, release].filter(isText);
-  if (![...values, ...edited].every((value) => headerText.test(value))) return 'invalid';
-  const view = { timestamp, release, edited };
+  if (!edited.every((value) => headerText.test(value))) return 'invalid';
   if (token !== null) {
     const share = readShareToken(key, token, now);
-    return typeof share === 'string' ? share : { ...view, hash: share.hash ?? savedDrafts };
+    if (typeof share === 'string') return share;
+    const { expires } = share;
+    // A link shows the site as of now, whatever its holder adds to it.
+    return { hash: share.hash ?? savedDrafts, timestamp: null, release: null, edited, expires };
   }
-  return hash === null ? 'missing' : { ...view, hash };
+  if (hash === null || isShareOnly) return 'missing';
+  const [timestamp, release] = [textOf('preview_timestamp'), textOf('release_id')];
+  if (timestamp !== null && !moment.test(timestamp)) return 'invalid';
+  if (![hash, release].filter(isText).every((value) => headerText.test(value))) return 'invalid';
+  return { hash, timestamp, release, edited, expires: null };
 }

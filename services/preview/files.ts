@@ -9,3 +9,6 @@ export const previewStage = path.join(previewFolder, 'stage');
 export const previewCache = path.join(previewFolder, 'cache');
 /** Secret with which share links are signed. */
 export const previewKeyFile = path.join('.kept', 'preview-key');
+
+/** Option of the process: a session is shown to the holders of share links only. */
+export const shareOnlyOption = '--share-only';

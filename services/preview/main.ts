@@ -21,7 +21,7 @@ import type { ClientConfig } from './clientConfig';
 import { buildScripts } from './buildScripts';
 import { PreviewSite } from './previewSite';
 import { createPreviewServer } from './server';
-import { previewCache, previewKeyFile } from './files';
+import { previewCache, previewKeyFile, shareOnlyOption } from './files';
 import { bindHost } from './bindHost';
 
 const send = (message: PreviewMessage) => process.send?.(message);
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     site,
     changes,
     files: await ReleaseSite.open({ folder: built }),
+    isShareOnly: process.argv.includes(shareOnlyOption),
     key: await readOrCreateToken(path.resolve(previewKeyFile)),
     scripts: await buildScripts(clientConfigOf(settings)),
     frameOrigins: preview.frameOrigins,

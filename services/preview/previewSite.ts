@@ -1,7 +1,7 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { RequestError } from '../../src/cms/client/client';
 import { ContentCache } from '../../src/cms/read/contentCache';
-import { renderPicture } from '../../src/images/pictures';
 import type { PreviewRenderer, RenderedPage } from '../../src/incremental/previewRenderer';
 import { pageOfDataFile } from '../../src/incremental/names';
 import { readPageLocations } from '../../src/input/movedPages';
@@ -12,9 +12,12 @@ import type { Strings } from '../../src/components/strings';
 import type { Site } from '../../src/site';
 import { readForm, type FileForm } from '../publish/serve/fileCache';
 import type { DraftView } from './access';
+import { DraftPictures } from './draftPictures';
 import { DraftsError } from './draftsError';
 import { DraftSessions, type Freshness } from './sessions';
 
+/** Readings at the same time, of all sessions. */
+const readingsAtOnce = 3;
 /** Time after which the published content is read again, in milliseconds. */
 const maxPublishedAge = 5 * 60_000;
 
@@ -41,6 +44,7 @@ export interface PreviewSiteOptions {
 export class PreviewSite {
   readonly #options: PreviewSiteOptions;
   readonly #sessions: DraftSessions;
+  readonly #pictures: DraftPictures;
   #published: ReadState;
   /** Time of the last reading of the published content, in milliseconds since 1970. */
   #publishedAt = Date.now();
@@ -48,7 +52,11 @@ export class PreviewSite {
   private constructor(options: PreviewSiteOptions, published: ReadState) {
     this.#options = options;
     this.#published = published;
-    this.#sessions = new DraftSessions(published, (...reading) => this.#readDrafts(...reading));
+    this.#pictures = new DraftPictures(path.join(options.cacheRoot, 'pictures'));
+    const limit = pLimit(readingsAtOnce);
+    this.#sessions = new DraftSessions(published, (...reading) =>
+      limit(() => this.#readDrafts(...reading)),
+    );
   }
 
   /**
@@ -99,10 +107,9 @@ export class PreviewSite {
   async file(url: string): Promise<FileForm | null> {
     const isPicture = url.startsWith('/pictures/');
     if (!isPicture && !url.startsWith('/files/')) return null;
-    const folder = path.join(this.#options.cacheRoot, 'pictures');
     for (const { store } of this.#sessions.states) {
       const file = isPicture
-        ? (await renderPicture(store, url, folder))?.file
+        ? await this.#pictures.render(store, url)
         : await store.fetchDocument(url);
       if (file !== undefined) return readForm(file, 'identity');
     }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reportError } from '../../src/lib/reportError';
 import { builderEnvironment } from '../publish/build/environment';
 import { prepareStage } from '../publish/build/stage';
-import { previewStage } from './files';
+import { previewStage, shareOnlyOption } from './files';
 import type { PreviewMessage, PreviewRequest } from './messagesOfProcess';
 
 const script = path.join('services', 'preview', 'main.ts');
@@ -15,6 +15,8 @@ const restartPause = 2000;
 export interface PreviewProcessOptions {
   /** Address of the preview host and its token, which no other child process gets. */
   access: { host: string; token: string };
+  /** True if only share links show drafts, because no service knows the hashes of sessions. */
+  isShareOnly: boolean;
   /** Receives what happens, for the terminal. */
   say: (line: string) => void;
 }
@@ -45,7 +47,10 @@ export class PreviewProcess {
 
   /** Lets the next request of every session read its drafts again. */
   draftsChanged(): void {
-    this.#child?.send({ is: 'drafts-changed' } satisfies PreviewRequest);
+    const child = this.#child;
+    if (!child?.connected) return;
+    // A failure means that the process is ending. The next one reads the drafts anyway.
+    child.send({ is: 'drafts-changed' } satisfies PreviewRequest, () => undefined);
   }
 
   /** Ends the process. Resolves when it has ended. */
@@ -71,6 +76,7 @@ export class PreviewProcess {
       await prepareStage(workspace, previewStage);
       return await this.#spawn(workspace);
     } catch (error) {
+      await this.#end();
       this.#options.say(`✗ There is no preview: ${(error as Error).message}`);
       return null;
     }
@@ -78,12 +84,15 @@ export class PreviewProcess {
 
   async #spawn(workspace: string): Promise<number> {
     const { host, token } = this.#options.access;
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    const options = this.#options.isShareOnly ? [shareOnlyOption] : [];
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
       cwd: path.resolve(previewStage),
       env: { ...builderEnvironment(), CMS_PREVIEW_HOST: host, CMS_PREVIEW_TOKEN: token },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
+    // Without a listener, an error after the start would end this process, which serves the site.
+    child.on('error', (error) => reportError(error, { scope: 'preview' }));
     const port = await new Promise<number>((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', (code, signal) =>

@@ -6,7 +6,7 @@ import { encodePath, readPath } from '../publish/serve/canonicalPath';
 import { answerUnparsed, limitConnections } from '../publish/serve/connections';
 import type { ReleaseSite } from '../publish/serve/releaseSite';
 import { createRequestLimit } from '../publish/serve/requestLimit';
-import { readAccess } from './access';
+import { readAccess, type AccessOptions } from './access';
 import type { Changes } from './changes';
 import { DraftsError } from './draftsError';
 import { commonHeaders, previewHeaders } from './headers';
@@ -16,13 +16,11 @@ import { changedParameter, changesPath } from './parameters';
 import type { PreviewSite } from './previewSite';
 
 /** Options of `createPreviewServer`. */
-export interface PreviewServerOptions {
+export interface PreviewServerOptions extends AccessOptions {
   site: Pick<PreviewSite, 'drafts' | 'file'>;
   changes: Changes;
   /** Files of the built site: scripts, styles, fonts, pictures. */
   files: ReleaseSite;
-  /** Secret with which share links are signed. */
-  key: string;
   /** Scripts of previewed pages by path. */
   scripts: ReadonlyMap<string, string>;
   /** Origins whose pages may frame a preview. */
@@ -73,10 +71,10 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
     app.get(path, (_, reply) => reply.type('text/javascript').send(text));
   }
   app.get(changesPath, (request, reply) => {
-    const view = readAccess(queryOf(request), options.key, Date.now());
+    const view = readAccess(queryOf(request), options, Date.now());
     return typeof view === 'string'
       ? reply.code(403).send()
-      : options.changes.follow(request, reply);
+      : options.changes.follow(request, reply, view.expires);
   });
   app.get('/*', (request, reply) => answer(options, request, reply));
   limitConnections(app.server, trustedProxies);
@@ -107,13 +105,13 @@ async function answer(
 
 /** Answers a request for a page or its data, which differ for each session. */
 async function answerDraft(
-  { site, key }: PreviewServerOptions,
+  options: PreviewServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
   query: URLSearchParams,
 ): Promise<FastifyReply> {
-  const view = readAccess(query, key, Date.now());
+  const view = readAccess(query, options, Date.now());
   if (typeof view === 'string') {
     // A browser prefetches data without the parameters, and asks for it again with them.
     if (isPrefetch(request)) return reply.code(204).send();
@@ -121,7 +119,7 @@ async function answerDraft(
   }
   const isData = draftData.test(path);
   const freshness = query.has(changedParameter) ? 'again' : isData ? 'last' : 'moment';
-  const drafts = await site.drafts(view, freshness);
+  const drafts = await options.site.drafts(view, freshness);
   if (isData) {
     const text = drafts.data(path);
     return text === null ? reply.code(404).send() : reply.type('application/json').send(text);

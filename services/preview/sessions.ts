@@ -87,8 +87,10 @@ export class DraftSessions {
     const key = JSON.stringify([hash, timestamp, release]);
     const session = this.#sessions.get(key) ?? newSession();
     this.#sessions.set(key, session);
-    const isRecent = Date.now() - session.readAt < sharedTime;
-    if (session.readAt > 0 && (freshness === 'last' || (freshness === 'moment' && isRecent))) {
+    // The data of a page must be that of its HTML, also if the drafts have changed in between.
+    if (freshness === 'last' && session.state) return session.state;
+    const isRecent = session.readAt > 0 && Date.now() - session.readAt < sharedTime;
+    if (freshness === 'last' || (freshness === 'moment' && isRecent)) {
       const current = session.reading ?? session.state;
       if (current) return current;
     }

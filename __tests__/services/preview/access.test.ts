@@ -3,7 +3,7 @@ import { createShareToken } from '../../../services/preview/shareLink';
 
 const key = 'secret of this project';
 const accessOf = (query: string | Record<string, string>) =>
-  readAccess(new URLSearchParams(query), key, 1000);
+  readAccess(new URLSearchParams(query), { key, isShareOnly: false }, 1000);
 const shareToken = (hash: string | null, expires = 2000) =>
   createShareToken(key, { hash, expires });
 
@@ -13,6 +13,7 @@ it('the hash of a session in the URL gives access to its drafts', () => {
     timestamp: null,
     release: null,
     edited: ['blt2'],
+    expires: null,
   });
 });
 
@@ -32,6 +33,24 @@ it('the moment and the release of the Timeline are read', () => {
 it('a share link gives access to its session, whatever session the URL names', () => {
   const query = { share: shareToken('blt1'), live_preview: 'blt9' };
   expect(accessOf(query)).toMatchObject({ hash: 'blt1' });
+});
+
+it('a share link shows the site as of now until the link ends, whatever its holder adds', () => {
+  const query = {
+    share: shareToken('blt1', 5000),
+    preview_timestamp: '2026-12-01T10:00:00.000Z',
+    release_id: 'rel1',
+  };
+  expect(accessOf(query)).toMatchObject({ timestamp: null, release: null, expires: 5000 });
+});
+
+it('the hash of a session gives no access where no service knows sessions', () => {
+  const query = new URLSearchParams({ live_preview: 'saved-drafts' });
+  expect(readAccess(query, { key, isShareOnly: true }, 1000)).toBe('missing');
+});
+
+it('a moment of the Timeline that is no moment is refused', () => {
+  expect(accessOf({ live_preview: 'blt1', preview_timestamp: 'tomorrow' })).toBe('invalid');
 });
 
 it('a share link without a session gives access to the saved drafts', () => {

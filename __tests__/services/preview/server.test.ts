@@ -63,6 +63,7 @@ const withServer = (
       changes: new Changes(),
       files: await ReleaseSite.open({ folder }),
       key,
+      isShareOnly: false,
       scripts: new Map([[scriptPath, 'script();']]),
       frameOrigins: ['https://eu-app.contentstack.com'],
       isSecure: false,

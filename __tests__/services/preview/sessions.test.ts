@@ -17,6 +17,7 @@ const viewOf = (hash: string, changes: Partial<DraftView> = {}): DraftView => ({
   timestamp: null,
   release: null,
   edited: [],
+  expires: null,
   ...changes,
 });
 

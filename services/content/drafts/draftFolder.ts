@@ -76,21 +76,29 @@ export class DraftFolder {
   async write({ content, ...id }: Draft): Promise<void> {
     const file = this.#reader.resolve(DraftFolder.fileOf(id));
     await mkdir(path.dirname(file), { recursive: true });
-    if (!(await isInside(this.#options.root, path.dirname(file)))) {
-      throw new ExportError(DraftFolder.fileOf(id), 'lies outside of the export');
-    }
+    await this.#checkInside(id);
     await replaceFile(file, () => `${JSON.stringify(sortKeys(content), null, 2)}\n`);
   }
 
   /** Removes the file of a draft. Returns false if there is none. Call `refresh` to forget the draft. */
   async remove(id: EntryId): Promise<boolean> {
+    const file = this.#reader.resolve(DraftFolder.fileOf(id));
     try {
-      await unlink(this.#reader.resolve(DraftFolder.fileOf(id)));
+      await this.#checkInside(id);
+      await unlink(file);
       return true;
     } catch (error) {
       if (isObject(error) && error.code === 'ENOENT') return false;
       throw error;
     }
+  }
+
+  /** @throws ExportError if a link leads the folder of a draft out of the export */
+  async #checkInside(id: EntryId): Promise<void> {
+    const name = DraftFolder.fileOf(id);
+    const folder = path.dirname(this.#reader.resolve(name));
+    if (!(await isInside(this.#options.root, folder)))
+      throw new ExportError(name, 'lies outside of the export');
   }
 
   async #refresh(): Promise<void> {

@@ -44,6 +44,8 @@ async function answer(
       preview_token: ['is not valid.'],
     });
   }
+  // A browser sends this header with each write. Only programs have the token.
+  if (request.headers.origin !== undefined) return htmlAnswer(403);
   const [hash = '', ...rest] = pathname.slice(prefix.length).split('/');
   if (!isSessionHash(hash)) return htmlAnswer(404);
   if (request.method === 'DELETE' && rest.length === 0) {

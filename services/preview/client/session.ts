@@ -37,6 +37,8 @@ export interface DraftPreview {
   session: Session;
   /** Shows the drafts of this moment; it gets the uid of the edited entry, or null. */
   update: (entry: string | null) => void;
+  /** Returns the uid of the entry that was edited last in the vendor's app; null if it is not known. */
+  edited: () => string | null;
 }
 
 declare global {

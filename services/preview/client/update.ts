@@ -39,17 +39,32 @@ export function createUpdate(caches: GatsbyCaches): (entry: string | null) => vo
   return run;
 }
 
-/** @throws Error if the page cannot be shown without loading it anew */
+/** Milliseconds before an update is repeated that a route change has overtaken. */
+const repeatDelay = 300;
+
+/**
+ * Shows the drafts of this moment. If a route change begins meanwhile, the data would be that of the
+ * page before it, so the update is repeated after it.
+ * @throws Error if the page cannot be shown without loading it anew
+ */
 async function update(caches: GatsbyCaches, entry: string | null): Promise<void> {
   const shown = findShownPage();
   if (!shown) throw new Error('React has not started.');
+  const { resources } = shown;
+  const { pathname } = window.location;
   const page = await json<PageData>(
-    `${dataFolder(shown.resources.page.path)}/page-data.json?changed=${entry ?? ''}`,
+    `${dataFolder(resources.page.path)}/page-data.json?changed=${entry ?? ''}`,
   );
   const names = new Set(Object.values(page.slicesMap ?? {}));
   await Promise.all([...names].map((name) => updateSlice(caches, name)));
   caches.forgetPages();
-  showPage(shown, page);
+  const isSamePage = findShownPage()?.resources === resources;
+  if (isSamePage && window.location.pathname === pathname) {
+    showPage(shown, page);
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, repeatDelay));
+  await update(caches, entry);
 }
 
 /** Returns the folder of a page's data. Gatsby's path of the first page contains the query of its URL. */

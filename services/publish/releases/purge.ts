@@ -18,6 +18,8 @@ export interface PurgeFolders {
   output: string;
   /** Path of the stage of content-only builds. */
   stage: string;
+  /** Paths of the stage and of the cache of previews. */
+  preview: { stage: string; cache: string };
 }
 
 /** Files of one page, document or picture, in a built site and in `.kept/`. */
@@ -65,7 +67,9 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
   // After a rollback, the newest content may still contain what is not live any more.
   if (staged.length > 0) await markPurged(stage);
   await removeAll(staged);
-  await removeAll(await keptCopies(folders.kept, content));
+  await removeAll(await findExisting(path.join(folders.preview.stage, stageSiteFolder), content));
+  for (const kept of [folders.kept, folders.preview.cache])
+    await removeAll(await keptCopies(kept, content));
   return removed;
 }
 

@@ -48,9 +48,18 @@ const withWithdrawn = (work: (harness: PurgeHarness) => Promise<void>): Promise<
       'pictures/1-75/harbour.1a2b3c4d/414x200.webp.4': 'webp',
       'pictures/1-75/harbour.ffffffff/414x200.webp.4': 'webp',
     });
+    const preview = {
+      stage: path.join(keptFolder, 'preview', 'stage'),
+      cache: path.join(keptFolder, 'preview', 'cache'),
+    };
+    await writeSite(path.join(preview.stage, 'site'), [...frontPages, about], uploads);
+    await writeFiles(preview.cache, {
+      'stack-1/assets/bltdoc-99aa99aa.4': '%PDF',
+      'pictures/1-75/harbour.1a2b3c4d/414x200.webp.4': 'webp',
+    });
     const holding = async (text: string) =>
       (await readdir(keptFolder, { recursive: true })).filter((name) => name.includes(text));
-    await work({ releases, kept: keptFolder, output, stage, holding });
+    await work({ releases, kept: keptFolder, output, stage, preview, holding });
   });
 
 describe('purging', () => {
@@ -58,7 +67,7 @@ describe('purging', () => {
     await withWithdrawn(async (harness) => {
       expect((await harness.holding('um-okkur')).length).toBeGreaterThan(10);
       const removed = await purge(encodeURI(about.path), harness);
-      expect(removed).toHaveLength(2 * 6 + 2);
+      expect(removed).toHaveLength(2 * 6 + 2 + 2);
       expect((await harness.holding('um-okkur')).filter((name) => /\.\w+$/.test(name))).toEqual([]);
     });
   });
@@ -77,7 +86,7 @@ describe('purging', () => {
       await purge('/files/bltdoc/price%20list.pdf', harness);
       expect(await harness.holding('price list')).toEqual([]);
       expect(await harness.holding('bltdoc-')).toEqual([]);
-      expect(await harness.holding('other.pdf')).toHaveLength(5);
+      expect(await harness.holding('other.pdf')).toHaveLength(6);
       expect(await harness.holding('bltother-')).toHaveLength(1);
     });
   });
@@ -106,7 +115,7 @@ describe('purging', () => {
     await withWithdrawn(async (harness) => {
       await expect(purge('/files/bltother/other.pdf', harness)).rejects.toThrow('is live');
       await expect(purge('/is/', harness)).rejects.toThrow('is live');
-      expect(await harness.holding('other.pdf')).toHaveLength(5);
+      expect(await harness.holding('other.pdf')).toHaveLength(6);
     });
   });
 
