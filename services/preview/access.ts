@@ -18,7 +18,7 @@ export interface DraftView {
 
 /** How the access of requests is checked. */
 export interface AccessOptions {
-  /** Secret with which share links are signed. */
+  /** Secret with which share links are encrypted. */
   key: string;
   /** True if only share links give access: the embedded content service knows no hashes of sessions. */
   isShareOnly: boolean;

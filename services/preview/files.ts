@@ -7,7 +7,7 @@ export const previewFolder = path.join('.kept', 'preview');
 export const previewStage = path.join(previewFolder, 'stage');
 /** Root folder of the caches of previews: files of draft assets, rendered pictures. */
 export const previewCache = path.join(previewFolder, 'cache');
-/** Secret with which share links are signed. */
+/** Secret with which share links are encrypted. */
 export const previewKeyFile = path.join('.kept', 'preview-key');
 
 /** Option of the process: a session is shown to the holders of share links only. */
