@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import memoize from 'lodash/memoize';
+import { LRUCache } from 'lru-cache';
 import mime from 'mime-types';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
@@ -13,12 +15,27 @@ const malformed = -2;
 
 const compressedEncodings: Encoding[] = ['br', 'gzip'];
 
+/** Maximum length of a cached `Accept-Encoding`; those of browsers have about 25 characters. */
+const maxCachedHeader = 100;
+/** Accepted encodings by `Accept-Encoding`: browsers send few values, and parsing one takes long. */
+const encodingsByHeader = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+
 /** Lists the compressed encodings that a client accepts, the one with smaller files first. */
-export function acceptedEncodings({ headers }: FastifyRequest): Encoding[] {
-  if (headers['accept-encoding'] === undefined) return [];
+export function acceptedEncodings({ headers }: FastifyRequest): readonly Encoding[] {
+  const { 'accept-encoding': header } = headers;
+  if (header === undefined) return [];
+  const cached = encodingsByHeader.get(header);
+  if (cached) return cached;
   const accepted = new Negotiator({ headers }).encodings(compressedEncodings);
-  return compressedEncodings.filter((form) => accepted.includes(form));
+  const encodings = compressedEncodings.filter((form) => accepted.includes(form));
+  if (header.length <= maxCachedHeader) encodingsByHeader.set(header, encodings);
+  return encodings;
 }
+
+/** Returns the content type of an extension. Memoized: only extensions of existing files are asked for. */
+const contentTypeOf = memoize(
+  (extension: string) => mime.contentType(extension) || 'application/octet-stream',
+);
 
 /** Sends a file: 200, 304 if the visitor's copy is current, 206 or 416 for a request of one range. */
 export function answerFile(
@@ -55,7 +72,7 @@ export function answerPage(
 function setFileHeaders(reply: FastifyReply, path: string, { encoding, etag }: FileForm): void {
   const type = path.endsWith('/') ? '.html' : extname(path);
   reply.headers({
-    'content-type': mime.contentType(type) || 'application/octet-stream',
+    'content-type': contentTypeOf(type),
     vary: 'Accept-Encoding',
     etag,
   });
