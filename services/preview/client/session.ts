@@ -32,7 +32,7 @@ export class Session {
   }
 }
 
-/** What the script of previewed pages shares with that of the vendor's app. */
+/** The parts that the script of previewed pages shares with the one for the vendor's app. */
 export interface DraftPreview {
   session: Session;
   /** Shows the drafts of this moment; it gets the uid of the edited entry, or null. */
