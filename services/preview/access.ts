@@ -1,5 +1,5 @@
 import { isText } from '../../src/cms/client/outcome';
-import { changedParameter, type previewParameters } from './parameters';
+import { changedParameter, noDrafts, onlyParameter, type previewParameters } from './parameters';
 import { readShareToken } from './shareLink';
 
 /** The drafts that a request may see. */
@@ -10,6 +10,8 @@ export interface DraftView {
   timestamp: string | null;
   /** Release that is shown as if it were published (Timeline); null for none. */
   release: string | null;
+  /** Uids of the entries and assets whose drafts are shown, all others as published; null for all drafts. */
+  only: readonly string[] | null;
   /** Entries that the session edits: their unsaved state may change without a new version. */
   edited: readonly string[];
   /** Time after which the access ends, in milliseconds since 1970; null if the content service ends it. */
@@ -49,16 +51,29 @@ export function readAccess(
   const hash = textOf('live_preview');
   const edited = [textOf('entry_uid'), query.get(changedParameter)].filter(isText);
   if (!edited.every((value) => headerText.test(value))) return 'invalid';
+  const only = query.has(onlyParameter)
+    ? query
+        .getAll(onlyParameter)
+        .flatMap((value) => value.split(','))
+        .filter((uid) => headerText.test(uid) && uid !== noDrafts)
+    : null;
   if (token !== null) {
     const share = readShareToken(key, token, now);
     if (typeof share === 'string') return share;
     const { expires } = share;
     // A link shows the site as of now, whatever its holder adds to it.
-    return { hash: share.hash ?? savedDrafts, timestamp: null, release: null, edited, expires };
+    return {
+      hash: share.hash ?? savedDrafts,
+      timestamp: null,
+      release: null,
+      only,
+      edited,
+      expires,
+    };
   }
   if (hash === null || isShareOnly) return 'missing';
   const [timestamp, release] = [textOf('preview_timestamp'), textOf('release_id')];
   if (timestamp !== null && !moment.test(timestamp)) return 'invalid';
   if (![hash, release].filter(isText).every((value) => headerText.test(value))) return 'invalid';
-  return { hash, timestamp, release, edited, expires: null };
+  return { hash, timestamp, release, only, edited, expires: null };
 }

@@ -15,10 +15,22 @@ export const previewParameters = [
   'preview_timestamp',
   'release_id',
   'share',
+  'only',
 ] as const;
+
+/**
+ * Parameter with the uids of the entries and assets whose drafts are shown, with commas between them.
+ * All others are as published.
+ */
+export const onlyParameter = 'only';
+/** Its value if no draft is shown: the site as it is published. */
+export const noDrafts = 'none';
 
 /** Path at which previewed pages learn of changed drafts (server-sent events). */
 export const changesPath = '/_preview/changes';
+
+/** Path of the rehearsal: the effect of publishing drafts. */
+export const rehearsalPath = '/_preview/rehearsal/';
 
 /** Parameter of a request for data after a change: the uid of the edited entry, or nothing. */
 export const changedParameter = 'changed';

@@ -6,7 +6,7 @@ import type { PreviewRenderer, RenderedPage } from '../../src/incremental/previe
 import { pageOfDataFile } from '../../src/incremental/names';
 import { readPageLocations } from '../../src/input/movedPages';
 import { reportError } from '../../src/lib/reportError';
-import { readState, type PreviousState, type ReadState } from '../../src/input/readState';
+import { readState, siteState, type ReadState } from '../../src/input/readState';
 import { redirectsOfSite } from '../../src/output/redirects';
 import type { Strings } from '../../src/components/strings';
 import type { Site } from '../../src/site';
@@ -14,6 +14,7 @@ import { readForm, type FileForm } from '../publish/serve/fileCache';
 import type { DraftView } from './access';
 import { DraftPictures } from './draftPictures';
 import { DraftsError } from './draftsError';
+import { withDraftsOf } from './rehearsal/draftItems';
 import { DraftSessions, type Freshness } from './sessions';
 
 /** Readings at the same time, of all sessions. */
@@ -79,7 +80,8 @@ export class PreviewSite {
    */
   async drafts(view: DraftView, freshness: Freshness): Promise<DraftSite> {
     const { renderer } = this.#options;
-    const { site } = await this.#sessions.state(view, freshness);
+    const all = await this.#sessions.state(view, freshness);
+    const { site } = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
     if (Date.now() - this.#publishedAt > maxPublishedAge) void this.#readPublished();
     // Builds record the earlier paths of pages.
     const locations = await readPageLocations(new ContentCache(this.#options.settings.content));
@@ -98,6 +100,29 @@ export class PreviewSite {
         return redirects.get(slashed) ?? (renderer.has(site, slashed) ? slashed : null);
       },
     };
+  }
+
+  /**
+   * Returns the published content and the drafts of a view, both as of this moment.
+   * @throws DraftsError if the drafts cannot be read
+   */
+  async compared(view: DraftView): Promise<{ published: ReadState; drafts: ReadState }> {
+    const [all] = await Promise.all([this.#sessions.state(view, 'moment'), this.#readPublished()]);
+    const drafts = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
+    return { published: this.#published, drafts };
+  }
+
+  /** Returns the published content with the drafts of some entries, as publishing only these would give. */
+  async #onlyDraftsOf(uids: readonly string[], all: ReadState): Promise<ReadState> {
+    if (uids.length === 0) return this.#published;
+    const { settings, strings } = this.#options;
+    const readings = withDraftsOf(
+      this.#published.content.readings,
+      all.content.readings,
+      new Set(uids),
+    );
+    const reading = { ...all, content: { readings, staleSince: null }, keep: all.keepContent };
+    return siteState(settings, strings, reading, { previous: all, cache: all.cache });
   }
 
   /**
@@ -123,19 +148,20 @@ export class PreviewSite {
   async #readPublished(): Promise<void> {
     const { settings, strings, cacheRoot } = this.#options;
     this.#publishedAt = Date.now();
-    const options = { cacheRoot, previous: this.#published };
+    const options = { cacheRoot, previous: this.#published, unchanged: this.#published };
     const published = await readState(settings, strings, options).catch((error: unknown) => {
       reportError(error, { scope: 'preview' });
       return null;
     });
     if (published === null || published.content.staleSince !== null) return;
+    if (published === this.#published) return;
     this.#published = published;
     this.#sessions.setBase(published);
   }
 
   async #readDrafts(
     view: DraftView,
-    previous: PreviousState,
+    previous: ReadState,
     isOnlyEdited: boolean,
   ): Promise<ReadState> {
     const { settings, strings, cacheRoot } = this.#options;
@@ -143,6 +169,7 @@ export class PreviewSite {
     const failures: RequestError[] = [];
     const state = await readState(settings, strings, {
       previous,
+      unchanged: previous,
       edited: view.edited,
       isOnlyEdited,
       cacheRoot,

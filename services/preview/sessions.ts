@@ -2,19 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { ReadState } from '../../src/input/readState';
 import type { DraftView } from './access';
 
-/** The content that drafts are compared with, and that they change. */
-export type BaseState = Pick<
-  ReadState,
-  'content' | 'model' | 'store' | 'originals' | 'siteBuilder' | 'site'
->;
-
 /**
  * Reads the drafts of a view: the edited entries, and others that `previous` has in another version.
  * @param isOnlyEdited true if nothing but the edited entries has changed since `previous`
  */
 type ReadDrafts = (
   view: DraftView,
-  previous: BaseState,
+  previous: ReadState,
   isOnlyEdited: boolean,
 ) => Promise<ReadState>;
 
@@ -53,17 +47,17 @@ const newSession = (): Session => ({
 /** Reads the drafts of each session, and keeps them apart: no state is shared between two hashes. */
 export class DraftSessions {
   readonly #read: ReadDrafts;
-  #base: BaseState;
+  #base: ReadState;
   readonly #sessions = new LRUCache<string, Session>({ max: maxSessions });
 
   /** @param base the published content */
-  constructor(base: BaseState, read: ReadDrafts) {
+  constructor(base: ReadState, read: ReadDrafts) {
     this.#base = base;
     this.#read = read;
   }
 
   /** Replaces the published content. Sessions that have read drafts keep their own state. */
-  setBase(base: BaseState): void {
+  setBase(base: ReadState): void {
     this.#base = base;
   }
 
@@ -73,7 +67,7 @@ export class DraftSessions {
   }
 
   /** The states that were read last, of all sessions; for files that no session is named for. */
-  get states(): BaseState[] {
+  get states(): ReadState[] {
     const states = [...this.#sessions.values()].flatMap(({ state }) => state ?? []);
     return [...states, this.#base];
   }

@@ -61,15 +61,10 @@ export class OutputChecker {
     for (const [name, facts] of [...this.#factsByFile].sort(byName)) {
       if (isPage(name, redirects)) checked.push({ path: pathOf(name), facts });
     }
-    const { siteUrl, images } = output.site;
-    const externalPrefixes = images.loader === 'provider' ? [images.path] : [];
-    const targets = new Targets({ siteUrl, files: this.#files, redirects, externalPrefixes });
-    const reported = new Map(report.pages.map((page) => [page.path, page]));
+    const { site } = output;
     const faults = [
-      ...checkLocales(report),
-      ...missingPages(report, this.#files),
       ...checkStylePage(this.#files),
-      ...this.#checker.check(checked, targets, reported),
+      ...siteFaults({ checked, files: this.#files, redirects, report, site }, this.#checker),
     ];
     this.#isComplete = true;
     return faults;
@@ -123,6 +118,30 @@ export class OutputChecker {
   }
 }
 
+/** A site whose faults are searched, as files or in memory. */
+export interface CheckedSite extends Pick<CheckedOutput, 'report' | 'site'> {
+  checked: readonly CheckedPage[];
+  /** Names of all files. Pass a new object if they change. */
+  files: Pick<ReadonlySet<string>, 'has'>;
+  /** Old path to new path. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+/** Finds the faults of a site, except those that only its files have. */
+export function siteFaults(
+  { checked, files, redirects, report, site: { siteUrl, images } }: CheckedSite,
+  checker: PageChecker,
+): Fault[] {
+  const externalPrefixes = images.loader === 'provider' ? [images.path] : [];
+  const targets = new Targets({ siteUrl, files, redirects, externalPrefixes });
+  const reported = new Map(report.pages.map((page) => [page.path, page]));
+  return [
+    ...checkLocales(report),
+    ...missingPages(report, files),
+    ...checker.check(checked, targets, reported),
+  ];
+}
+
 /** True for HTML of pages and redirects; false for Gatsby's files of Slices below `_gatsby/`. */
 const isHtml = (name: string) => name.endsWith('.html') && !name.startsWith('_gatsby/');
 
@@ -150,7 +169,7 @@ function checkLocales({ locales: parts, pages }: BuildReport): Fault[] {
 }
 
 /** Finds pages of the report that have no file in the output. */
-function missingPages({ pages }: BuildReport, files: ReadonlySet<string>): Fault[] {
+function missingPages({ pages }: BuildReport, files: CheckedSite['files']): Fault[] {
   return pages
     .filter((page) => !files.has(pageFile(page.path)))
     .map(({ path: url, title, kind, uid }) => {

@@ -17,7 +17,7 @@ export interface TargetOptions {
   /**
    * Names of all files of the output. Pass a new set if they change: `isSame` compares identity.
    */
-  files: ReadonlySet<string>;
+  files: Pick<ReadonlySet<string>, 'has'>;
   /** Old path to new path. */
   redirects: ReadonlyMap<string, string>;
   /** Path prefixes that another program serves, such as the image cache of a provider. */

@@ -64,6 +64,11 @@ export class AssetStore {
     return this.#pictures.has(name);
   }
 
+  /** True if the content contains a document at a path of the site. */
+  hasDocument(publicPath: string): boolean {
+    return this.#documents.has(publicPath);
+  }
+
   /**
    * Fetches the original of a picture, unless it is cached.
    * @param name its `pictureName`

@@ -1,7 +1,9 @@
+import chunk from 'lodash/chunk';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { SiteContent } from '../cms/site/types';
 import { partNodes } from '../gatsby/nodes';
+import { digestOf } from '../lib/files/fileHash';
 import { localeFacts, localeOfPath } from '../locales';
 import { Output } from '../output/output';
 import { readBaseSite, type BaseSite, type BaseSlice } from './baseSite';
@@ -22,6 +24,9 @@ function notFoundPath(url: string): string {
   const { prefix } = localeFacts[localeOfPath(url)];
   return prefix === '' ? '/404.html' : `${prefix}/404/`;
 }
+
+/** Pages that are rendered without a break. */
+const pagesAtOnce = 20;
 
 /** Maximum number of cached Slices: several times the number of Slices of a site. */
 const maxSlices = 100;
@@ -59,6 +64,11 @@ export class PreviewRenderer {
     return new PreviewRenderer(renderer, base);
   }
 
+  /** Paths of the pages of the built site. */
+  get builtPaths(): Iterable<string> {
+    return this.#base.digests.keys();
+  }
+
   /** True if a content has a page at a path. */
   has(site: SiteContent, url: string): boolean {
     return this.#textsOf(site).has(url);
@@ -78,20 +88,53 @@ export class PreviewRenderer {
     return slice ? sliceText(slice.data, this.#nodesOf(site)) : null;
   }
 
+  /** Returns the digest of all inputs of each page's data, by path: equal digests give equal data. */
+  sources(site: SiteContent): Map<string, string> {
+    return new Map([...this.#textsOf(site)].map(([url, { source }]) => [url, source]));
+  }
+
   /**
    * Renders a page, with its Slices.
    * @throws FullBuildRequired if the built site has no page of that kind
    */
-  page(site: SiteContent, url: string): Promise<RenderedPage> {
-    return this.#turn(async () => {
-      const isFound = this.has(site, url);
-      const path = isFound ? url : notFoundPath(url);
-      const text = this.pageData(site, path) ?? '';
-      const rendered = await this.#renderer.pages(new Map([[path, text]]));
-      const parts = await this.#partsOf(site);
-      const html = replaceSlices(rendered.get(path) ?? '', (part) => partOf(parts, part));
-      return { status: isFound ? 200 : 404, html };
-    });
+  async page(site: SiteContent, url: string): Promise<RenderedPage> {
+    const isFound = this.has(site, url);
+    const path = isFound ? url : notFoundPath(url);
+    const html = (await this.pages(site, [path])).get(path) ?? '';
+    return { status: isFound ? 200 : 404, html };
+  }
+
+  /**
+   * Renders pages, with their Slices.
+   * @returns HTML by path
+   * @throws FullBuildRequired if the built site has no page of that kind
+   */
+  async pages(site: SiteContent, urls: readonly string[]): Promise<Map<string, string>> {
+    const htmlByPath = new Map<string, string>();
+    // Other sessions wait for one batch only.
+    for (const batch of chunk(urls, pagesAtOnce)) {
+      await this.#turn(async () => {
+        const texts = new Map(batch.map((url) => [url, this.pageData(site, url) ?? '']));
+        const parts = await this.#partsOf(site);
+        for (const [url, html] of await this.#renderer.pages(texts))
+          htmlByPath.set(
+            url,
+            replaceSlices(html, (part) => partOf(parts, part)),
+          );
+      });
+    }
+    return htmlByPath;
+  }
+
+  /** Renders the parts of all Slices. Returns their HTML by the part's id, such as `header-en-US-1`. */
+  parts(site: SiteContent): Promise<ReadonlyMap<string, string>> {
+    return this.#turn(() => this.#partsOf(site));
+  }
+
+  /** True if a page of the built site has the data that a content gives it. */
+  isBuilt(site: SiteContent, url: string): boolean {
+    const text = this.pageData(site, url);
+    return text !== null && this.#base.digests.get(url) === digestOf(text);
   }
 
   #textsOf(site: SiteContent): Map<string, DataText> {

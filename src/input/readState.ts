@@ -13,6 +13,7 @@ import { flatten } from '../cms/parse/strings';
 import { readContent, type ReadReport, type ReadResult } from '../cms/read/readContent';
 import { readEntriesAgain, withoutEntries } from '../cms/read/readEntriesAgain';
 import { SiteBuilder } from '../cms/site/buildSite';
+import type { Readers } from '../cms/site/readers';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import { dayOf } from '../lib/day';
@@ -42,6 +43,8 @@ export interface ReadState extends BuildState {
   model: StackModel;
   /** Builds the site's data; reuses cached pages when the next reading is passed to it. */
   siteBuilder: SiteBuilder;
+  /** Finds the pages that an entry is shown on. */
+  readers: Readers;
   /** Writes the content to the cache on disk for the next process. */
   keepContent: () => Promise<void>;
 }
@@ -67,6 +70,8 @@ export interface ReadOptions {
   edited?: readonly string[];
   /** True if nothing but `edited` has changed since `previous`. */
   isOnlyEdited?: boolean;
+  /** Returned if the content is the same as in it, so that the site is not built again. */
+  unchanged?: ReadState;
   /** Root folder of the cache; default: that of builds. */
   cacheRoot?: string;
 }
@@ -86,7 +91,7 @@ export async function readState(
   options: ReadOptions = {},
 ): Promise<ReadState> {
   const { previous, deadline = new Deadline(), drafts, cacheRoot } = options;
-  const { host, menuUid, footerUid, ...source } = settings.content;
+  const { host, ...source } = settings.content;
   const client = new ContentClient({
     host: host ?? '',
     ...source,
@@ -96,7 +101,22 @@ export async function readState(
   const cache = new ContentCache(source, cacheRoot);
   if (!previous) await removeTemporaryFiles(cache.folder);
   const reading = await readChanges(client, cache, options);
-  const { content, model, report, keep: keepContent } = reading;
+  const { unchanged } = options;
+  if (unchanged && isSame(unchanged, reading.content)) return unchanged;
+  return siteState(settings, strings, reading, { previous, cache });
+}
+
+/**
+ * Builds the site's data from a content, and fetches the files that it needs.
+ * @param reading the content; `readState` reads one, and a rehearsal composes one
+ */
+export async function siteState(
+  settings: Site,
+  strings: Strings,
+  { content, model, report, keep: keepContent }: ReadResult,
+  { previous, cache }: { previous?: PreviousState | undefined; cache: ContentCache },
+): Promise<ReadState> {
+  const { host, menuUid, footerUid, ...source } = settings.content;
   // Paths are recorded by builds only.
   const previousPaths = (await readPageLocations(new ContentCache(source)))?.list ?? [];
   const today = dayOf(new Date());
@@ -137,6 +157,7 @@ export async function readState(
     report,
     model,
     siteBuilder,
+    readers: siteBuilder.readers(),
     keepContent,
     site,
     hints,
@@ -145,6 +166,15 @@ export async function readState(
     isDegraded: areTooManyUnfetched(unfetched, documents.size + pictureFiles.originals.size),
   };
 }
+
+/** True if a state is complete, and a content of today gives the same one. */
+const isSame = ({ content, today, unfetched }: ReadState, current: Content): boolean =>
+  content.fingerprint !== undefined &&
+  content.fingerprint === current.fingerprint &&
+  content.staleSince === null &&
+  current.staleSince === null &&
+  unfetched.size === 0 &&
+  today === dayOf(new Date());
 
 /** Reads the content, or only the edited entries of the previous reading if that suffices. */
 async function readChanges(

@@ -12,6 +12,7 @@ it('the hash of a session in the URL gives access to its drafts', () => {
     hash: 'blt1',
     timestamp: null,
     release: null,
+    only: null,
     edited: ['blt2'],
     expires: null,
   });

@@ -1,14 +1,14 @@
 /** Sessions never see each other's drafts, in any order of edits, readings and answers. */
 import fc from 'fast-check';
 import type { DraftView } from '../../../services/preview/access';
-import { DraftSessions, type BaseState, type Freshness } from '../../../services/preview/sessions';
+import { DraftSessions, type Freshness } from '../../../services/preview/sessions';
 import type { ReadState } from '../../../src/input/readState';
 
 /** A state whose only content is the entries of the English locale. */
 const stateOf = (entries: Record<string, Record<string, unknown>>): ReadState =>
   ({ content: { readings: { 'en-us': { entries } } } }) as unknown as ReadState;
 
-const entriesOf = ({ content }: BaseState) =>
+const entriesOf = ({ content }: ReadState) =>
   content.readings['en-us'].entries as Record<string, Record<string, unknown>>;
 
 const published = stateOf({ page: { blt1: 'published' } });
@@ -16,6 +16,7 @@ const viewOf = (hash: string, changes: Partial<DraftView> = {}): DraftView => ({
   hash,
   timestamp: null,
   release: null,
+  only: null,
   edited: [],
   expires: null,
   ...changes,
@@ -27,7 +28,7 @@ type Drafts = Map<string, string>;
 /** Creates sessions that read from `drafts`. Each reading is answered when its function is called. */
 function createSessions(drafts: Drafts) {
   const answers: (() => void)[] = [];
-  const readings: { view: DraftView; previous: BaseState }[] = [];
+  const readings: { view: DraftView; previous: ReadState }[] = [];
   const sessions = new DraftSessions(published, async (view, previous) => {
     readings.push({ view, previous });
     const title = drafts.get(view.hash) ?? 'published';

@@ -64,3 +64,30 @@ export function insertFacts<T>(
   if (length > maxInserted) onExcess?.();
   return result;
 }
+
+/** An entry with the facts that its texts mention. */
+interface Insertion<T> {
+  fields: T;
+  /** True if `maxInserted` is exceeded. */
+  isCut: boolean;
+}
+
+const lastInsertions = new WeakMap<object, { key: string; insertion: Insertion<unknown> }>();
+
+/**
+ * The same as `insertFacts` for the fields of an entry, computed once for all that read the entry. The
+ * fields must not change later.
+ */
+export function fieldsWithFacts<T extends object>(
+  fields: T,
+  facts: ReadonlyMap<string, string>,
+): Insertion<T> {
+  const key = JSON.stringify([...facts]);
+  const last = lastInsertions.get(fields);
+  if (last?.key === key) return last.insertion as Insertion<T>;
+  let isCut = false;
+  const result = insertFacts(fields, facts, () => (isCut = true));
+  const insertion = { fields: result, isCut };
+  lastInsertions.set(fields, { key, insertion });
+  return insertion;
+}

@@ -10,7 +10,7 @@ import {
 import { Collector } from './collector';
 import { ownValue, type Content, type LocaleContent } from './content';
 import { DependencyTracker } from './dependencyTracker';
-import { factsMentionedIn, insertFacts, maxInserted } from './facts';
+import { factsMentionedIn, fieldsWithFacts, maxInserted } from './facts';
 import { valueAt, type ReferencePath } from './fieldPath';
 import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
@@ -77,11 +77,13 @@ export class Graph {
         values.set(name, value);
       } else this.report(entry, field, `mentions the fact “${name}”, which has no value`);
     }
-    return insertFacts(fields, values, () => {
+    const inserted = fieldsWithFacts(fields, values);
+    if (inserted.isCut) {
       const [field = 'title'] = fieldsByName.values();
       const what = `mentions facts of more than ${maxInserted} characters, and the rest is left out`;
       this.report(entry, field, what);
-    });
+    }
+    return inserted.fields;
   }
 
   /** The same as `entry`, without a record of the read. */

@@ -22,6 +22,7 @@ import { Problems } from '../graph/problems';
 import { withForeignPages } from './foreignPages';
 import { siteData } from './structured';
 import { applyTypography } from './applyTypography';
+import { createReaders, type Readers, type SharedPart } from './readers';
 import type { PathsByLocale } from './versions';
 
 /** Builds the site's data from the content. A pure function; invalid content never makes it throw. */
@@ -33,6 +34,8 @@ export class SiteBuilder {
   readonly #tracker = new DependencyTracker();
   readonly #pageCache = new PageCache(this.#tracker);
   #previousGraph: Graph | undefined;
+  /** Names of the inputs that each shared part of the last build has read. */
+  #parts: (SharedPart & { names: string[] })[] = [];
 
   /** Builds the site. The content must not be mutated afterwards. */
   build(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
@@ -51,6 +54,7 @@ export class SiteBuilder {
     const sites: LocaleSite[] = [];
     const inputsOfLocales: PageInputs[] = [];
     const values: NamedValues = [];
+    const parts: (SharedPart & { names: string[] })[] = [];
     for (const [locale, plan] of plans) {
       const pathByAddress = pathsByAddress(graph, locale, plan, plans);
       const { context, request, comparison } = createContext(tracker, {
@@ -66,10 +70,18 @@ export class SiteBuilder {
         },
       });
       const strings = interfaceStrings(graph, locale, options.strings);
-      const header = parseHeader(context, plan.menu, plan.items, companyName);
-      const footerProps = plan.footer
-        ? parseFooter(context, plan.footer, companyName, Number(options.today.slice(0, 4)))
-        : null;
+      const { result: header, items: headerNames } = tracker.collect(() =>
+        parseHeader(context, plan.menu, plan.items, companyName),
+      );
+      const { result: footerProps, items: footerNames } = tracker.collect(() =>
+        plan.footer
+          ? parseFooter(context, plan.footer, companyName, Number(options.today.slice(0, 4)))
+          : null,
+      );
+      parts.push(
+        { part: 'header', locale, names: [...uidsOf(plan.menu, ...plan.items), ...headerNames] },
+        { part: 'footer', locale, names: [...uidsOf(plan.footer), ...footerNames] },
+      );
       const ways = siteWays(plan.menu, header, footerProps);
       const publisher = { siteUrl, companyName, locale, strings, ways };
       const inputs = pageInputs(context, plan, { paths, publisher, tracker });
@@ -100,8 +112,14 @@ export class SiteBuilder {
       ...values,
     ]);
     this.#previousGraph = graph;
+    this.#parts = parts;
     const pages = inputsOfLocales.flatMap((inputs) => this.#pagesOf(inputs, problems));
     return { locales: sites, pages, problems: problems.list() };
+  }
+
+  /** Returns the readers of the inputs of the last build. Later builds do not change them. */
+  readers(): Readers {
+    return createReaders(this.#pageCache.dependencies, this.#parts);
   }
 
   #pagesOf(inputs: PageInputs, problems: Problems): PageRecord[] {
@@ -111,6 +129,9 @@ export class SiteBuilder {
     });
   }
 }
+
+const uidsOf = (...entries: (Entry | undefined)[]): string[] =>
+  entries.flatMap((entry) => entry?.uid ?? []);
 
 /** The name under which pages depend on the day of the build. */
 const todayInputName = 'today';

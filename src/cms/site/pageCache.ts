@@ -68,6 +68,11 @@ export class PageCache {
     this.#currentPages.set(key, { record, problems: ownProblems, names });
     return record;
   }
+
+  /** Lists the pages of the current build with the names of the inputs that each has read. */
+  get dependencies(): readonly Pick<CachedPage, 'record' | 'names'>[] {
+    return [...this.#currentPages.values()];
+  }
 }
 
 /** Returns the content as named inputs: assets, lists of uids by content type, and entries. */

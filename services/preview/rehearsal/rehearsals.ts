@@ -1,0 +1,81 @@
+import once from 'lodash/once';
+import type { Readers } from '../../../src/cms/site/readers';
+import type { PreviewRenderer } from '../../../src/incremental/previewRenderer';
+import { ContentCache } from '../../../src/cms/read/contentCache';
+import { readPageLocations } from '../../../src/input/movedPages';
+import type { ReadState } from '../../../src/input/readState';
+import type { Site } from '../../../src/site';
+import type { DraftView } from '../access';
+import type { PreviewSite } from '../previewSite';
+import { DraftChecker } from './draftChecker';
+import type { PageChange } from './pageChanges';
+import { rehearse, type Rehearsal } from './rehearse';
+
+/** Options of `Rehearsals`. */
+export interface RehearsalsOptions {
+  site: Pick<PreviewSite, 'compared'>;
+  renderer: PreviewRenderer;
+  /** Folder of the built site of the renderer. */
+  folder: string;
+  settings: Site;
+}
+
+/** HTML of a page today and after publishing; null if it does not exist then. */
+export interface PagePair {
+  before: string | null;
+  after: string | null;
+}
+
+/** A rehearsal, with access to the pages that it compares. */
+export interface RehearsedDrafts extends Rehearsal {
+  /** Renders both versions of some of its pages, in their order. */
+  pairs: (pages: readonly PageChange[]) => Promise<PagePair[]>;
+  /** Finds the pages that an entry is shown on after publishing. */
+  readers: Readers;
+}
+
+/** Rehearses the publication of drafts. */
+export class Rehearsals {
+  readonly #options: RehearsalsOptions;
+  /** The facts of all pages are read at the first rehearsal, because not every preview needs them. */
+  readonly #checker = once(() => {
+    const { renderer, folder, settings } = this.#options;
+    return DraftChecker.open(renderer, folder, settings);
+  });
+
+  constructor(options: RehearsalsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Rehearses the publication of the drafts of a view.
+   * @throws DraftsError if they cannot be read
+   */
+  async run(view: DraftView): Promise<RehearsedDrafts> {
+    const { site, renderer, settings } = this.#options;
+    const { published, drafts } = await site.compared(view);
+    const locations = await readPageLocations(new ContentCache(settings.content));
+    const checker = await this.#checker();
+    const rehearsal = await rehearse({ published, drafts, renderer, checker, locations });
+    return {
+      ...rehearsal,
+      readers: drafts.readers,
+      pairs: (pages) => this.#pairs(published, drafts, pages),
+    };
+  }
+
+  async #pairs(
+    published: ReadState,
+    drafts: ReadState,
+    pages: readonly PageChange[],
+  ): Promise<PagePair[]> {
+    const { renderer } = this.#options;
+    const urls = (side: 'before' | 'after') => pages.flatMap((page) => page[side] ?? []);
+    const before = await renderer.pages(published.site, urls('before'));
+    const after = await renderer.pages(drafts.site, urls('after'));
+    return pages.map((page) => ({
+      before: before.get(page.before ?? '') ?? null,
+      after: after.get(page.after ?? '') ?? null,
+    }));
+  }
+}

@@ -1,0 +1,120 @@
+/** Computes what publishing drafts would do, without writing anything. */
+import { judge, type Verdict } from '../../../src/checks/release';
+import { problemLine, type Problem } from '../../../src/cms/graph/problems';
+import type { SharedPart } from '../../../src/cms/site/readers';
+import type { PreviewRenderer } from '../../../src/incremental/previewRenderer';
+import type { PageLocations } from '../../../src/input/movedPages';
+import type { ReadState } from '../../../src/input/readState';
+import { redirectsOfSite } from '../../../src/output/redirects';
+import { makeReport } from '../../../src/output/report';
+import type { DraftChecker, DraftOutput } from './draftChecker';
+import { draftItems, type DraftItem } from './draftItems';
+import { pageChanges, type PageChange } from './pageChanges';
+
+/** A part that all pages of a locale share, and that publishing would change. */
+export interface PartChange extends SharedPart {
+  /** Number of pages of the locale. */
+  pages: number;
+  /** HTML of the part on the site today, and after publishing. */
+  before: string;
+  after: string;
+}
+
+/** The effect of publishing some drafts. */
+export interface Rehearsal {
+  /** The drafts that would be published. */
+  items: DraftItem[];
+  /** `refused` prevents the publication; `passed` are the faults that it would have and the site has not. */
+  verdict: Verdict;
+  pages: PageChange[];
+  /** Menus and footers that change. Other pages of their locales change only there. */
+  parts: PartChange[];
+  /** Redirects that are new. */
+  redirects: { from: string; to: string }[];
+  /** Hints for editors that are new, and those that publishing would settle. */
+  hints: { added: Problem[]; settled: Problem[] };
+}
+
+/** Options of `rehearse`. */
+export interface RehearsalOptions {
+  published: ReadState;
+  drafts: ReadState;
+  renderer: PreviewRenderer;
+  checker: DraftChecker;
+  /** Page paths of earlier builds; null if there are none. */
+  locations: PageLocations | null;
+}
+
+/** Computes the effect of publishing drafts. */
+export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
+  const { published, drafts, renderer, checker, locations } = options;
+  const before = outputOf(published, locations);
+  const after = outputOf(drafts, locations);
+  const liveFaults = await checker.check(before);
+  const faults = await checker.check(after);
+  checker.keepOnly([published.site, drafts.site]);
+  const { source, isLocal, pages, references, entries } = before.report;
+  const verdict = judge(
+    faults,
+    after.report,
+    {
+      source,
+      isLocal,
+      pages: pages.length,
+      degradedSince: null,
+      problems: liveFaults,
+      ...(references ? { missingReferences: references.missing } : {}),
+      ...(entries ? { entries } : {}),
+    },
+    false,
+  );
+  const liveKeys = new Set(liveFaults.map(({ key }) => key));
+  const passed = verdict.passed.filter(({ key }) => !liveKeys.has(key));
+  const withSources = ({ site }: ReadState) => ({ site, sources: renderer.sources(site) });
+  return {
+    items: draftItems(published.content.readings, drafts.content.readings),
+    verdict: { refused: verdict.refused, passed },
+    pages: pageChanges(withSources(published), withSources(drafts)),
+    parts: await partChanges(published, drafts, renderer),
+    redirects: [...after.redirects]
+      .filter(([from, to]) => before.redirects.get(from) !== to)
+      .map(([from, to]) => ({ from, to })),
+    hints: newHints(published, drafts),
+  };
+}
+
+/** Returns the site that publishing a content would give, for the checks. */
+function outputOf(state: ReadState, previous: PageLocations | null): DraftOutput {
+  const { redirects, locations } = redirectsOfSite(state.site, previous);
+  return { state, redirects, report: makeReport(state, locations.moved) };
+}
+
+async function partChanges(
+  published: ReadState,
+  drafts: ReadState,
+  renderer: PreviewRenderer,
+): Promise<PartChange[]> {
+  const partsBefore = await renderer.parts(published.site);
+  const partsAfter = await renderer.parts(drafts.site);
+  return drafts.site.locales.flatMap(({ locale }) => {
+    const pages = drafts.site.pages.filter(({ content }) => content.locale === locale).length;
+    return (['header', 'footer'] as const).flatMap((part): PartChange[] => {
+      const html = (parts: ReadonlyMap<string, string>) =>
+        [...parts]
+          .filter(([id]) => id.startsWith(`${part}-${locale}-`))
+          .map(([, text]) => text)
+          .join('');
+      const [before, after] = [html(partsBefore), html(partsAfter)];
+      return before === after ? [] : [{ part, locale, pages, before, after }];
+    });
+  });
+}
+
+function newHints(published: ReadState, drafts: ReadState): Rehearsal['hints'] {
+  const without = (problems: readonly Problem[], others: readonly Problem[]) => {
+    const lines = new Set(others.map(problemLine));
+    return problems.filter((problem) => !lines.has(problemLine(problem)));
+  };
+  const [before, after] = [published.hints(), drafts.hints()];
+  return { added: without(after, before), settled: without(before, after) };
+}
