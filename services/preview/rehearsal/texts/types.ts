@@ -1,0 +1,67 @@
+import type { SharedPart } from '../../../../src/cms/site/readers';
+import type { DraftItem } from '../draftItems';
+import type { PageChange } from '../pageChanges';
+
+/** Languages of editors. */
+export const languages = ['en', 'is'] as const;
+export type Language = (typeof languages)[number];
+
+/** Every text of the rehearsal page in one language. */
+export interface RehearsalTexts {
+  /** Name of the language itself, for the link that switches to it. */
+  languageName: string;
+  name: string;
+  /** Headlines by result. */
+  nothing: string;
+  ready: (pages: number) => string;
+  refused: string;
+  nothingText: string;
+  readyText: string;
+  refusedText: string;
+  drafts: string;
+  rehearseSelected: string;
+  rehearseAll: string;
+  onlySelected: (count: number) => string;
+  itemStates: Readonly<Record<DraftItem['is'], string>>;
+  /** Names of the languages of the site, by locale code of the service. */
+  locales: Readonly<Record<string, string>>;
+  whyRefused: string;
+  newFaults: string;
+  pages: string;
+  pageStates: Readonly<Record<PageChange['is'], string>>;
+  partNames: Readonly<Record<SharedPart['part'], string>>;
+  onPages: (count: number) => string;
+  changedTexts: (count: number) => string;
+  newPictures: (count: number) => string;
+  removedPictures: (count: number) => string;
+  otherChange: string;
+  furtherPages: (count: number) => string;
+  compare: string;
+  open: string;
+  redirects: string;
+  redirectsText: string;
+  newHints: string;
+  settledHints: string;
+  pictures: string;
+  picturesText: string;
+  kilobytes: (bytes: number) => string;
+  whereUsed: string;
+  whereUsedText: string;
+  whereUsedLabel: string;
+  whereUsedButton: string;
+  shownOn: (name: string, pages: number) => string;
+  shownNowhere: (name: string) => string;
+  unknownEntry: (name: string) => string;
+  back: string;
+  textChanges: string;
+  noTextChanges: string;
+  before: string;
+  after: string;
+  added: string;
+  removed: string;
+  picturesOfPage: string;
+  view: string;
+  slider: string;
+  noSuchPage: string;
+  forPrograms: string;
+}
