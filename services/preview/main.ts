@@ -20,6 +20,7 @@ import { Changes } from './changes';
 import type { ClientConfig } from './clientConfig';
 import { buildScripts } from './buildScripts';
 import { PreviewSite } from './previewSite';
+import { Rehearsals } from './rehearsal/rehearsals';
 import { createPreviewServer } from './server';
 import { previewCache, previewKeyFile, shareOnlyOption } from './files';
 import { bindHost } from './bindHost';
@@ -62,8 +63,11 @@ async function main(): Promise<void> {
   });
   const changes = new Changes();
   const host = bindHost(preview.url);
+  const rehearsals = new Rehearsals({ site, renderer, folder: built, settings });
   const app = await createPreviewServer({
     site,
+    rehearsals,
+    company: settings.companyName,
     changes,
     files: await ReleaseSite.open({ folder: built }),
     isShareOnly: process.argv.includes(shareOnlyOption),

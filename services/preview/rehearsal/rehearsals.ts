@@ -1,5 +1,4 @@
 import once from 'lodash/once';
-import type { Readers } from '../../../src/cms/site/readers';
 import type { PreviewRenderer } from '../../../src/incremental/previewRenderer';
 import { ContentCache } from '../../../src/cms/read/contentCache';
 import { readPageLocations } from '../../../src/input/movedPages';
@@ -10,10 +9,11 @@ import type { PreviewSite } from '../previewSite';
 import { DraftChecker } from './draftChecker';
 import type { PageChange } from './pageChanges';
 import { rehearse, type Rehearsal } from './rehearse';
+import { whereUsed, type Usage } from './whereUsed';
 
 /** Options of `Rehearsals`. */
 export interface RehearsalsOptions {
-  site: Pick<PreviewSite, 'compared'>;
+  site: Pick<PreviewSite, 'compared' | 'file'>;
   renderer: PreviewRenderer;
   /** Folder of the built site of the renderer. */
   folder: string;
@@ -30,8 +30,12 @@ export interface PagePair {
 export interface RehearsedDrafts extends Rehearsal {
   /** Renders both versions of some of its pages, in their order. */
   pairs: (pages: readonly PageChange[]) => Promise<PagePair[]>;
-  /** Finds the pages that an entry is shown on after publishing. */
-  readers: Readers;
+  /** Finds the pages that show an entry after publishing. */
+  whereUsed: (name: string) => Usage[];
+  /** Returns the title of an asset; its uid if it has none. */
+  titleOf: (uid: string) => string;
+  /** Returns the bytes of a picture; null if it cannot be rendered. */
+  weigh: (path: string) => Promise<number | null>;
 }
 
 /** Rehearses the publication of drafts. */
@@ -59,7 +63,9 @@ export class Rehearsals {
     const rehearsal = await rehearse({ published, drafts, renderer, checker, locations });
     return {
       ...rehearsal,
-      readers: drafts.readers,
+      whereUsed: (name) => whereUsed(drafts.content, drafts.readers, name),
+      titleOf: (uid) => assetTitle(drafts, uid),
+      weigh: async (path) => (await site.file(path))?.size ?? null,
       pairs: (pages) => this.#pairs(published, drafts, pages),
     };
   }
@@ -78,4 +84,10 @@ export class Rehearsals {
       after: after.get(page.after ?? '') ?? null,
     }));
   }
+}
+
+/** Returns the title of an asset in the first language that has it. */
+function assetTitle({ content }: ReadState, uid: string): string {
+  const titles = Object.values(content.readings).map(({ assets }) => assets[uid]?.title);
+  return titles.find((title) => typeof title === 'string' && title !== '') ?? uid;
 }
