@@ -9,6 +9,7 @@ import { ContentCache } from '../../src/cms/read/contentCache';
 import { fileStrings } from '../../src/input/readState';
 import { PreviewRenderer } from '../../src/incremental/previewRenderer';
 import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
+import { reportError } from '../../src/lib/reportError';
 import { readSite, type ContentSource, type Site } from '../../src/site';
 import { hardLinkFolder } from '../publish/releases/files/clone';
 import { stageSiteFolder } from '../publish/build/stage';
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
     changes.announce();
   });
   send({ is: 'ready', port });
+  await rehearsals.prepare().catch((error: unknown) => reportError(error, { scope: 'rehearsal' }));
 }
 
 process.once('disconnect', () => process.exit(0));

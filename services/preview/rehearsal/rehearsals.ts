@@ -8,12 +8,12 @@ import type { DraftView } from '../access';
 import type { PreviewSite } from '../previewSite';
 import { DraftChecker } from './draftChecker';
 import type { PageChange } from './pageChanges';
-import { rehearse, type Rehearsal } from './rehearse';
+import { outputOf, rehearse, type Rehearsal } from './rehearse';
 import { whereUsed, type Usage } from './whereUsed';
 
 /** Options of `Rehearsals`. */
 export interface RehearsalsOptions {
-  site: Pick<PreviewSite, 'compared' | 'file'>;
+  site: Pick<PreviewSite, 'published' | 'compared' | 'file'>;
   renderer: PreviewRenderer;
   /** Folder of the built site of the renderer. */
   folder: string;
@@ -41,7 +41,6 @@ export interface RehearsedDrafts extends Rehearsal {
 /** Rehearses the publication of drafts. */
 export class Rehearsals {
   readonly #options: RehearsalsOptions;
-  /** The facts of all pages are read at the first rehearsal, because not every preview needs them. */
   readonly #checker = once(() => {
     const { renderer, folder, settings } = this.#options;
     return DraftChecker.open(renderer, folder, settings);
@@ -49,6 +48,13 @@ export class Rehearsals {
 
   constructor(options: RehearsalsOptions) {
     this.#options = options;
+  }
+
+  /** Checks the published site, so that the first rehearsal of a large site takes no longer than others. */
+  async prepare(): Promise<void> {
+    const { site, settings } = this.#options;
+    const locations = await readPageLocations(new ContentCache(settings.content));
+    await (await this.#checker()).check(outputOf(site.published, locations));
   }
 
   /**

@@ -85,7 +85,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
 }
 
 /** Returns the site that publishing a content would give, for the checks. */
-function outputOf(state: ReadState, previous: PageLocations | null): DraftOutput {
+export function outputOf(state: ReadState, previous: PageLocations | null): DraftOutput {
   const { redirects, locations } = redirectsOfSite(state.site, previous);
   return { state, redirects, report: makeReport(state, locations.moved) };
 }
