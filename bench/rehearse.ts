@@ -81,7 +81,7 @@ async function measureSize(folder: string, pages: number, rounds: number): Promi
   Object.assign(process.env, settings, { CONTENT_DIR: stack });
   const notices: { preview?: PreviewProcess } = {};
   const { url: host, previewToken } = await startEmbeddedService(readSite(process.env), {
-    onDrafts: () => notices.preview?.draftsChanged(),
+    onDrafts: (entries) => notices.preview?.draftsChanged(entries),
   });
   const preview = new PreviewProcess({
     access: { host, token: previewToken ?? '' },

@@ -15,7 +15,9 @@ async function main(): Promise<void> {
   const preview: { process?: PreviewProcess } = {};
   const embedded =
     site.content.host === null
-      ? await startEmbeddedService(site, { onDrafts: () => preview.process?.draftsChanged() })
+      ? await startEmbeddedService(site, {
+          onDrafts: (entries) => preview.process?.draftsChanged(entries),
+        })
       : null;
   const access = previewAccess(site, embedded);
   if (!access) throw new SettingsError('CMS_PREVIEW_TOKEN is needed to read drafts.');

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const port = await listen(app, preview.port, host, 'PREVIEW_PORT');
   process.on('message', (message: PreviewRequest) => {
     if (message.is !== 'drafts-changed') return;
-    site.expire();
+    site.expire(message.entries);
     changes.announce();
   });
   send({ is: 'ready', port });

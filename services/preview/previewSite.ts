@@ -77,9 +77,12 @@ export class PreviewSite {
     return this.#published;
   }
 
-  /** Lets the next request of every session read its drafts again. */
-  expire(): void {
-    this.#sessions.expire();
+  /**
+   * Lets the next request of every session read changed drafts again.
+   * @param entries uids of the entries that have changed; null if any may have
+   */
+  expire(entries: readonly string[] | null): void {
+    this.#sessions.expire(entries);
   }
 
   /**

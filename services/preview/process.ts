@@ -49,12 +49,15 @@ export class PreviewProcess {
     return start;
   }
 
-  /** Lets the next request of every session read its drafts again. */
-  draftsChanged(): void {
+  /**
+   * Lets the next request of every session read changed drafts again.
+   * @param entries uids of the entries that have changed; null if any may have
+   */
+  draftsChanged(entries: readonly string[] | null): void {
     const child = this.#child;
     if (!child?.connected) return;
     // A failure means that the process is ending. The next one reads the drafts anyway.
-    child.send({ is: 'drafts-changed' } satisfies PreviewRequest, () => undefined);
+    child.send({ is: 'drafts-changed', entries } satisfies PreviewRequest, () => undefined);
   }
 
   /** Ends the process. Resolves when it has ended. */
