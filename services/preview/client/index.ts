@@ -5,6 +5,7 @@ import { checkMessages } from './checkMessages';
 import { followChanges } from './followChanges';
 import { findGatsbyCaches } from './gatsbyCaches';
 import { keepSession } from './keepSession';
+import { addRehearsalLink } from './rehearsalLink';
 import { Session } from './session';
 import { createUpdate } from './update';
 
@@ -14,6 +15,7 @@ declare const clientConfig: ClientConfig;
 const session = new Session(window.location.search);
 keepSession(session);
 const update = createUpdate(findGatsbyCaches());
+document.addEventListener('DOMContentLoaded', () => addRehearsalLink(session));
 // Someone with a share link has no account in the vendor's app.
 if (session.has('live_preview')) {
   window.draftPreview = { session, update, edited: checkMessages(clientConfig.frameOrigins) };
