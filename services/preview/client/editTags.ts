@@ -1,5 +1,5 @@
 import { tagsPath } from '../parameters';
-import { tagAttribute, type PageTags } from '../tags/pageTags';
+import { placeholderAttribute, tagAttribute, type PageTags } from '../tags/pageTags';
 import { findElements } from './findElements';
 import { removePlaceholders, showPlaceholders } from './placeholders';
 import { findShownPage, type PageResources } from './shownPage';
@@ -34,6 +34,8 @@ export function showEditTags(): void {
     const resources = findShownPage()?.resources ?? null;
     if (resources === shown && areWaiting) addTags();
     if (resources === null || resources === shown) return;
+    // React reuses elements for the next page, whose texts are of other fields.
+    if (shown && shown.page.path !== resources.page.path) removeTags(new Set());
     shown = resources;
     removePlaceholders();
     tags = noTags;
@@ -42,11 +44,7 @@ export function showEditTags(): void {
     // A later page or update has its own request.
     if (shown !== resources) return;
     tags = next;
-    const elements = new Set(addTags());
-    for (const element of document.querySelectorAll(`#___gatsby [${tagAttribute}]`)) {
-      const isStale = !elements.has(element) && element.getAttribute('role') !== 'note';
-      if (isStale) element.removeAttribute(tagAttribute);
-    }
+    removeTags(new Set(addTags()));
   };
   // Gatsby has no event for this, and its component is found anew each time.
   window.setInterval(() => void check(), checkInterval);
@@ -54,6 +52,14 @@ export function showEditTags(): void {
     window.clearTimeout(timer);
     timer = window.setTimeout(addTags, pause);
   }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Removes the tags of all elements of the page but some. Placeholders keep their own. */
+function removeTags(kept: ReadonlySet<Element | null>): void {
+  for (const element of document.querySelectorAll(`#___gatsby [${tagAttribute}]`)) {
+    const isPlaceholder = element.closest(`[${placeholderAttribute}]`) !== null;
+    if (!kept.has(element) && !isPlaceholder) element.removeAttribute(tagAttribute);
+  }
 }
 
 function setTag(element: Element | null, cslp = ''): void {

@@ -43,7 +43,7 @@ export function addValueTags(
     for (const [path, value] of valuesOf(entry)) add(valueFields, value, { entry, path });
   }
   const uidByRevision = new Map(
-    Object.entries(assets).map(([uid, asset]) => [assetRevision(asset), uid]),
+    Object.entries(assets).map(([uid, asset]) => [revisionOf(asset), uid]),
   );
   for (const element of elementsIn(page)) {
     const picture = pictureOf(element);
@@ -66,6 +66,8 @@ export function addValueTags(
     }
   }
 }
+
+const revisionOf = memoizeByReference(assetRevision);
 
 /** Returns the name of the picture of an `img`; null for another element, and for a placeholder. */
 export const pictureOf = ({ name, attributes }: PageElement): string | null =>
