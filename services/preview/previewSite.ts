@@ -16,6 +16,8 @@ import { DraftPictures } from './draftPictures';
 import { DraftsError } from './draftsError';
 import { withDraftsOf } from './rehearsal/draftItems';
 import { DraftSessions, type Freshness } from './sessions';
+import { PageTagger } from './tags/pageTagger';
+import type { PageTags } from './tags/pageTags';
 
 /** Readings at the same time, of all sessions. */
 const readingsAtOnce = 3;
@@ -30,6 +32,8 @@ export interface DraftSite {
   data: (path: string) => string | null;
   /** Returns the path that a path redirects to; null if it does not. */
   redirect: (url: string) => string | null;
+  /** Returns the edit tags of the page at a path, or of the 404 page. */
+  tags: (url: string) => Promise<PageTags>;
 }
 
 /** Options of `PreviewSite.open`. */
@@ -46,6 +50,7 @@ export class PreviewSite {
   readonly #options: PreviewSiteOptions;
   readonly #sessions: DraftSessions;
   readonly #pictures: DraftPictures;
+  readonly #tagger: PageTagger;
   #published: ReadState;
   /** The last selection of drafts, which the requests of one page share. */
   #lastSelection: { all: ReadState; published: ReadState; key: string; state: ReadState } | null =
@@ -57,6 +62,7 @@ export class PreviewSite {
     this.#options = options;
     this.#published = published;
     this.#pictures = new DraftPictures(path.join(options.cacheRoot, 'pictures'));
+    this.#tagger = new PageTagger(options.renderer);
     const limit = pLimit(readingsAtOnce);
     this.#sessions = new DraftSessions(published, (...reading) =>
       limit(() => this.#readDrafts(...reading)),
@@ -92,7 +98,8 @@ export class PreviewSite {
   async drafts(view: DraftView, freshness: Freshness): Promise<DraftSite> {
     const { renderer } = this.#options;
     const all = await this.#sessions.state(view, freshness);
-    const { site } = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
+    const state = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
+    const { site } = state;
     if (Date.now() - this.#publishedAt > maxPublishedAge) void this.#readPublished();
     // Builds record the earlier paths of pages.
     const locations = await readPageLocations(new ContentCache(this.#options.settings.content));
@@ -110,6 +117,7 @@ export class PreviewSite {
         const slashed = url.endsWith('/') ? url : `${url}/`;
         return redirects.get(slashed) ?? (renderer.has(site, slashed) ? slashed : null);
       },
+      tags: (url) => this.#tagger.tags(state, url),
     };
   }
 

@@ -7,6 +7,7 @@ import { findGatsbyCaches } from './gatsbyCaches';
 import { keepSession } from './keepSession';
 import { addRehearsalLink } from './rehearsalLink';
 import { Session } from './session';
+import { showEditTags } from './editTags';
 import { createUpdate } from './update';
 
 /** Written into the script when it is bundled. */
@@ -20,6 +21,7 @@ document.addEventListener('DOMContentLoaded', () => addRehearsalLink(session));
 if (session.has('live_preview')) {
   window.draftPreview = { session, update, edited: checkMessages(clientConfig.frameOrigins) };
   document.addEventListener('DOMContentLoaded', () => {
+    showEditTags();
     const script = document.createElement('script');
     script.src = appScriptPath;
     document.head.append(script);
