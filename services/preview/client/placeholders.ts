@@ -12,8 +12,8 @@ const headings: Readonly<Record<string, string>> = {
 };
 
 const boxStyle = `all: revert; box-sizing: border-box; display: block; position: relative; z-index: 1;
-  grid-column: 1 / -1; flex: 0 0 100%; margin: 0.75rem; padding: 0.5rem 0.75rem; border: 2px dashed #8a5a00;
-  border-radius: 0.25rem; background: #fff6e0; color: #3d2800; font: 0.875rem/1.4 system-ui, sans-serif;
+  grid-column: 1 / -1; flex: none; max-inline-size: 100%; margin: 0.75rem; padding: 0.5rem 0.75rem;
+  border: 2px dashed #8a5a00; border-radius: 0.25rem; background: #fff6e0; color: #3d2800; font: 0.875rem/1.4 system-ui, sans-serif;
   text-align: start; overflow-wrap: anywhere`;
 
 /** Elements that a placeholder may be put into. */

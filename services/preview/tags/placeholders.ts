@@ -2,12 +2,14 @@ import type { Problem } from '../../../src/cms/graph/problems';
 import { text } from '../../../src/cms/wire/values';
 import type { PageElement } from './pageElements';
 import type { Placeholder } from './pageTags';
-import type { ContentEntries, ContentEntry } from './references';
+import { hasPage, type ContentEntries, type ContentEntry } from './references';
 import type { Slots } from './slotTags';
 import type { Tags } from './tags';
 
 /** A page whose tags are known. */
 export interface TaggedPage {
+  /** Uid of its entry; null for none. */
+  uid: string | null;
   entries: ContentEntries;
   /** The entries that the page shows, or would show. */
   shown: readonly ContentEntry[];
@@ -21,7 +23,10 @@ type Spot = Pick<Placeholder, 'at' | 'place'>;
 
 /** Returns a placeholder for each problem because of which the page shows nothing in some place. */
 export function placeholdersOf(omissions: readonly Problem[], page: TaggedPage): Placeholder[] {
-  const uids = new Set(page.shown.map(({ uid }) => uid));
+  // The problems of a page that is only linked to are shown in its own preview.
+  const uids = new Set(
+    page.shown.filter((entry) => entry.uid === page.uid || !hasPage(entry)).map(({ uid }) => uid),
+  );
   return omissions.flatMap(({ entry: uid, field, what }) => {
     const entry = page.entries.get(uid);
     if (!entry || !uids.has(uid)) return [];
@@ -38,7 +43,7 @@ function spotOf(entry: ContentEntry, field: string, what: string, page: TaggedPa
   return inList ?? spotOfEntry(entry, page, new Set());
 }
 
-/** Returns the place after the last item before an index of a list; null if the page has no such list. */
+/** Returns the place after the last item before an index of a list; null if no element is known for it. */
 function spotInList(
   { cslp, references }: ContentEntry,
   field: string,
@@ -51,13 +56,16 @@ function spotInList(
   const previous = uids
     .filter((_, position) => position < index)
     .findLast((uid) => slots.slots.has(uid));
-  const slot = indexOf.get(slots.slots.get(previous ?? '') ?? container);
-  return { at: slot ?? null, place: previous === undefined ? 'inside' : 'after' };
+  const at = indexOf.get(slots.slots.get(previous ?? '') ?? container);
+  // An incomplete list has no tags.
+  return at === undefined ? null : { at, place: previous === undefined ? 'inside' : 'after' };
 }
 
 /** Returns the place of an entry: its own element, or where a list of another entry would show it. */
 function spotOfEntry(entry: ContentEntry, page: TaggedPage, visited: Set<string>): Spot {
   const { tags, slots, indexOf, shown } = page;
+  // The menu shows the title of the page, too, but is no place for its problems.
+  if (entry.uid === page.uid) return { at: null, place: 'inside' };
   const own =
     slots.slots.get(entry.uid) ?? tags.list.find(({ owner }) => owner === entry.uid)?.element;
   const at = own && indexOf.get(own);

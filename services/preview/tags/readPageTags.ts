@@ -57,6 +57,6 @@ export function readPageTags(
   const indexOf = new Map(located.map(({ element }, index) => [element, index]));
   return {
     elements: list,
-    placeholders: placeholdersOf(omissions, { entries, shown, tags, slots, indexOf }),
+    placeholders: placeholdersOf(omissions, { uid, entries, shown, tags, slots, indexOf }),
   };
 }

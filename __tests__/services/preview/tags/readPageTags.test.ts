@@ -197,6 +197,16 @@ describe('a placeholder', () => {
     expect(placeholders).toEqual([expect.objectContaining({ at, place: 'inside' })]);
   });
 
+  it('of the page stands at its beginning if positions in its list are unknown', () => {
+    const [, ...belts] = entries;
+    const incomplete = page({
+      content_beltsConnection: { ...connection('a', 'c'), totalCount: 3 },
+    });
+    const ofPage = { ...problem, entry: 'home', field: 'content_belts' };
+    const { placeholders } = tagsOf([incomplete, ...belts], render, { omissions: [ofPage] });
+    expect(placeholders).toEqual([expect.objectContaining({ at: null, place: 'inside' })]);
+  });
+
   it('is not shown for an entry of another page', () => {
     const other = { ...problem, entry: 'elsewhere' };
     const { placeholders } = tagsOf([...entries, belt('elsewhere', 'X')], render, {
