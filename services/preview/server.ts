@@ -136,7 +136,7 @@ async function answerDraft(
     const text = drafts.data(path);
     return text === null ? reply.code(404).send() : reply.type('application/json').send(text);
   }
-  const target = drafts.redirect(path);
+  const target = await drafts.redirect(path);
   if (target !== null) return redirect(reply, encodePath(target), query);
   const { status, html } = await drafts.page(path);
   return reply.code(status).type('text/html; charset=utf-8').send(insertScript(html));

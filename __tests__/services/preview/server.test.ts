@@ -43,7 +43,7 @@ const site: Site = {
           html: '<html><head></head><body>Draft</body></html>',
         }),
       data: (path) => (path === '/page-data/index/page-data.json' ? '{}' : null),
-      redirect: (url) => (url === '/old/' ? '/ný/' : null),
+      redirect: (url) => Promise.resolve(url === '/old/' ? '/ný/' : null),
       tags: (url) =>
         Promise.resolve({
           elements: [{ cslp: url, name: 'h1', text: '', nth: 0 }],
