@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   const built = path.join(folder, stageSiteFolder);
   const settings = readSite(process.env);
   const { preview, requestsPerMinute, trustedProxies } = settings;
+  const isShareOnly = process.argv.includes(shareOnlyOption);
   await copyCache(settings.content);
   const renderer = await PreviewRenderer.open(folder, built);
   const site = await PreviewSite.open({
@@ -61,6 +62,8 @@ async function main(): Promise<void> {
     strings: await fileStrings(),
     renderer,
     cacheRoot: previewCache,
+    // Only the embedded content service tells of every change.
+    hasNotices: isShareOnly,
   });
   const changes = new Changes();
   const host = bindHost(preview.url);
@@ -71,7 +74,7 @@ async function main(): Promise<void> {
     company: settings.companyName,
     changes,
     files: await ReleaseSite.open({ folder: built }),
-    isShareOnly: process.argv.includes(shareOnlyOption),
+    isShareOnly,
     key: await readOrCreateToken(path.resolve(previewKeyFile)),
     scripts: await buildScripts(clientConfigOf(settings)),
     frameOrigins: preview.frameOrigins,

@@ -27,6 +27,8 @@ export interface PreviewSiteOptions {
   renderer: PreviewRenderer;
   /** Root folder of the caches of previews; builds have another one. */
   cacheRoot: string;
+  /** True if `expire` is called after every change of drafts and of the published content. */
+  hasNotices: boolean;
 }
 
 /** The pages and files of the site with the drafts of each session. */
@@ -39,6 +41,8 @@ export class PreviewSite {
   /** The last selection of drafts, which the requests of one page share. */
   #lastSelection: { all: ReadState; published: ReadState; key: string; state: ReadState } | null =
     null;
+  /** True if the published content may have changed since its last reading. */
+  #isPublishedOld = true;
   /** Time of the last reading of the published content, in milliseconds since 1970. */
   #publishedAt = Date.now();
 
@@ -48,8 +52,10 @@ export class PreviewSite {
     this.#pictures = new DraftPictures(path.join(options.cacheRoot, 'pictures'));
     this.#tagger = new PageTagger(options.renderer);
     const limit = pLimit(readingsAtOnce);
-    this.#sessions = new DraftSessions(published, (...reading) =>
-      limit(() => this.#readDrafts(...reading)),
+    this.#sessions = new DraftSessions(
+      published,
+      (...reading) => limit(() => this.#readDrafts(...reading)),
+      options.hasNotices,
     );
   }
 
@@ -73,6 +79,7 @@ export class PreviewSite {
    */
   expire(entries: readonly string[] | null): void {
     this.#sessions.expire(entries);
+    if (entries === null) this.#isPublishedOld = true;
   }
 
   /**
@@ -92,7 +99,11 @@ export class PreviewSite {
    * @throws DraftsError if the drafts cannot be read
    */
   async compared(view: DraftView): Promise<{ published: ReadState; drafts: ReadState }> {
-    const [all] = await Promise.all([this.#sessions.state(view, 'moment'), this.#readPublished()]);
+    const { hasNotices } = this.#options;
+    const [all] = await Promise.all([
+      this.#sessions.state(view, 'moment'),
+      hasNotices && !this.#isPublishedOld ? undefined : this.#readPublished(),
+    ]);
     const drafts = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
     return { published: this.#published, drafts };
   }
@@ -137,12 +148,16 @@ export class PreviewSite {
   async #readPublished(): Promise<void> {
     const { settings, strings, cacheRoot } = this.#options;
     this.#publishedAt = Date.now();
+    this.#isPublishedOld = false;
     const options = { cacheRoot, previous: this.#published, unchanged: this.#published };
     const published = await readState(settings, strings, options).catch((error: unknown) => {
       reportError(error, { scope: 'preview' });
       return null;
     });
-    if (published === null || published.content.staleSince !== null) return;
+    if (published === null || published.content.staleSince !== null) {
+      this.#isPublishedOld = true;
+      return;
+    }
     if (published === this.#published) return;
     this.#published = published;
     this.#sessions.setBase(published);

@@ -51,13 +51,19 @@ const newSession = (): Session => ({
 /** Reads the drafts of each session, and keeps them apart: no state is shared between two hashes. */
 export class DraftSessions {
   readonly #read: ReadDrafts;
+  readonly #hasNotices: boolean;
   #base: ReadState;
   readonly #sessions = new LRUCache<string, Session>({ max: maxSessions });
 
-  /** @param base the published content */
-  constructor(base: ReadState, read: ReadDrafts) {
+  /**
+   * @param base the published content
+   * @param hasNotices true if `expire` is called after every change of a draft, so that nothing is read
+   * without it
+   */
+  constructor(base: ReadState, read: ReadDrafts, hasNotices = false) {
     this.#base = base;
     this.#read = read;
+    this.#hasNotices = hasNotices;
   }
 
   /** Replaces the published content. Sessions that have read drafts keep their own state. */
@@ -96,6 +102,11 @@ export class DraftSessions {
     if (freshness === 'last' && session.state) return session.state;
     const isRecent = session.readAt > 0 && Date.now() - session.readAt < sharedTime;
     if (freshness === 'last' || (freshness === 'moment' && isRecent)) {
+      const current = session.reading ?? session.state;
+      if (current) return current;
+    }
+    const isUnchanged = session.changed?.size === 0 && view.edited.length === 0;
+    if (this.#hasNotices && isUnchanged) {
       const current = session.reading ?? session.state;
       if (current) return current;
     }

@@ -126,6 +126,8 @@ async function restart(site: Export, options: EmbeddedOptions, port: string): Pr
     // The new process reports a reason of its own, and none if it can read the export.
     onUnreadable?.(null);
     await runWithRetries(site, { ...options, wait: true }, port);
+    // Drafts may have changed too.
+    options.onDrafts?.(null);
     while (notify !== undefined && !(await isNotified(notify))) {
       await pause(notifyPause);
       if (isStopped()) return;

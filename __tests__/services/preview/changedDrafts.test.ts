@@ -21,25 +21,30 @@ const view: DraftView = {
 };
 
 /** Creates sessions of a content service with drafts. Each reading is answered when its function is called. */
-function createSessions(drafts: Titles) {
+function createSessions(drafts: Titles, hasNotices = false) {
   const answers: (() => void)[] = [];
   const readings: (readonly string[] | 'all')[] = [];
-  const sessions = new DraftSessions(stateOf({}), async ({ edited }, previous, isOnlyEdited) => {
+  const read: ConstructorParameters<typeof DraftSessions>[1] = async (
+    { edited },
+    previous,
+    isOnlyEdited,
+  ) => {
     readings.push(isOnlyEdited ? edited : 'all');
     const named = Object.fromEntries(edited.map((uid) => [uid, drafts[uid] ?? '']));
     const state = isOnlyEdited ? { ...titlesOf(previous), ...named } : { ...drafts };
     await new Promise<void>((resolve) => answers.push(resolve));
     return stateOf(state);
-  });
+  };
+  const sessions = new DraftSessions(stateOf({}), read, hasNotices);
   const answerAll = () => {
     for (const answer of answers.splice(0)) answer();
   };
-  const read = async () => {
+  const readAll = async () => {
     const state = sessions.state(view, 'again');
     answerAll();
     return titlesOf(await state);
   };
-  return { sessions, answers, readings, answerAll, read };
+  return { sessions, answers, readings, answerAll, read: readAll };
 }
 
 it('after a notice, only the entries that it names are read', async () => {
@@ -89,7 +94,21 @@ it('after a reading that failed, everything is read', async () => {
   expect(readings).toEqual([false, true, false]);
 });
 
-it('in any order of edits, readings and answers, the last reading has all drafts', async () => {
+it('with a service that tells of every change, nothing is read without a notice', async () => {
+  const drafts: Titles = { a: 'old' };
+  const { sessions, readings, read } = createSessions(drafts, true);
+  await read();
+  expect(await read()).toEqual({ a: 'old' });
+  drafts.a = 'new';
+  sessions.expire(['a']);
+  expect(await read()).toEqual({ a: 'new' });
+  expect(readings).toEqual(['all', ['a']]);
+});
+
+it.each([
+  ['names every change', true],
+  ['may change without a notice', false],
+])('the last reading of a service that %s has all drafts, in any order', async (_, hasNotices) => {
   const step = fc.oneof(
     fc.record({ is: fc.constant('edit' as const), uid: fc.constantFrom('a', 'b', 'c') }),
     fc.record({ is: fc.constant('request' as const) }),
@@ -98,7 +117,7 @@ it('in any order of edits, readings and answers, the last reading has all drafts
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const drafts: Titles = { a: '0', b: '0', c: '0' };
-      const { sessions, answers, answerAll, read } = createSessions(drafts);
+      const { sessions, answers, answerAll, read } = createSessions(drafts, hasNotices);
       const requests: Promise<unknown>[] = [];
       for (const [index, each] of steps.entries()) {
         if (each.is === 'edit') {
