@@ -2,6 +2,7 @@ import type { Problem } from '../../../src/cms/graph/problems';
 import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
 import { orderHints, type Hints } from './hints';
+import { unreadableMessage, type Message } from './reasons';
 
 /** The current activity of the publish service. */
 export type Activity =
@@ -26,7 +27,18 @@ export interface Result {
   losesContent: boolean;
 }
 
-/** Response of `GET /publish/status`. */
+/** Result of the last build, with its reasons as messages. */
+export interface Outcome extends Omit<Result, 'reasons'> {
+  reasons: Message[];
+}
+
+/** The status, as the status page renders it in the language of the reader. */
+export interface StatusView extends Omit<Status, 'live' | 'last'> {
+  live: Release | null;
+  last: Outcome | null;
+}
+
+/** Response of `GET /publish/status`, in English. */
 export interface Status {
   state: 'starting' | 'queued' | 'building' | 'checking' | 'live' | 'refused' | 'failed';
   /** Name of the current step; null if nothing runs. */
@@ -78,13 +90,13 @@ export interface LiveStatus {
 /** Holds the state of publishing for the status page and for monitoring. */
 export class Board {
   activity: Activity = { is: 'waiting' };
-  last: Result | null = null;
+  last: Outcome | null = null;
   refusedDelivery: RefusedDelivery | null = null;
   #hints: Hints = { fresh: [], others: [] };
   /** Hints of the live release; null if no release went live since the start. */
   #liveHints: ReadonlySet<string> | null = null;
   /** Replaces the last result while the content cannot be read; else null. */
-  #unreadable: Result | null = null;
+  #unreadable: Outcome | null = null;
 
   /**
    * Sets or clears the message that the content cannot be read.
@@ -109,12 +121,12 @@ export class Board {
    * @param dueAt start of the next build, in milliseconds since 1970; null if none is planned
    * @param isRolledBack true if the live release is not the one that the last run left live
    */
-  status(
+  view(
     live: Release | null,
     waiting: readonly { time: string; what: string }[],
     dueAt: number | null,
     isRolledBack: boolean,
-  ): Status {
+  ): StatusView {
     const { activity } = this;
     const last = this.#unreadable ?? this.last;
     const isWaiting = activity.is === 'waiting';
@@ -126,7 +138,7 @@ export class Board {
       trigger: isWaiting ? null : activity.trigger,
       next: dueAt === null ? null : new Date(dueAt).toISOString(),
       waiting: waiting.map(({ time, what }) => ({ time, what })),
-      live: live && liveStatus(live),
+      live,
       // While a run makes its release live, the two differ for a moment.
       isRolledBack: isWaiting && isRolledBack,
       last,
@@ -138,7 +150,7 @@ export class Board {
 
   #state(
     live: Release | null,
-    last: Result | null,
+    last: Outcome | null,
     dueAt: number | null,
     waiting: number,
   ): Status['state'] {
@@ -155,7 +167,7 @@ export class Board {
 
 const allOf = ({ fresh, others }: Hints) => [...fresh, ...others];
 
-const unreadableResult = (reason: string): Result => ({
+const unreadableResult = (reason: string): Outcome => ({
   is: 'failed',
   time: new Date().toISOString(),
   trigger: 'edit of the embedded content',
@@ -163,9 +175,14 @@ const unreadableResult = (reason: string): Result => ({
   why: null,
   seconds: 0,
   losesContent: false,
-  reasons: [
-    `The content cannot be read: ${reason}. Correct it; publishing then continues by itself.`,
-  ],
+  reasons: [unreadableMessage(reason)],
+});
+
+/** Returns a status as `GET /publish/status` has it. */
+export const statusOf = ({ live, last, ...rest }: StatusView): Status => ({
+  ...rest,
+  live: live && liveStatus(live),
+  last: last && { ...last, reasons: last.reasons.map(({ words }) => words.en) },
 });
 
 const stepNames = { checking: 'Checking every page', releasing: 'Putting it live' } as const;
@@ -180,6 +197,6 @@ function liveStatus(release: Release): LiveStatus {
     degradedSince,
     changes: changesInWords(changes),
     built: wayInWords(release),
-    problems: problems.map((problem) => problem.words),
+    problems: problems.map((problem) => problem.words.en),
   };
 }
