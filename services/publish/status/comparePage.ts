@@ -1,3 +1,5 @@
+import isEqual from 'lodash/isEqual';
+import uniqWith from 'lodash/uniqWith';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { diffStyle, textChangesHtml } from '../compare/diffHtml';
 import { diffPages } from '../compare/pageDiff';
@@ -5,8 +7,9 @@ import { swipeScript, swipeStyle, swipeView } from '../compare/swipe';
 import { pageChanges } from '../releases/changes';
 import type { PageChanges, Release, WholeRelease } from '../releases/types';
 import { link, list, pageLink, section, statusUrl, timeHtml } from './html';
-import { backLink, documentHtml, headerHtml, policyFor } from './layout';
+import { backLink, documentHtml, policyFor } from './layout';
 import { pageListsHtml } from './pageLists';
+import { timeScript } from './script';
 import type { StatusTexts } from './texts/types';
 
 /** Two releases that are compared. */
@@ -18,7 +21,7 @@ export interface ComparedReleases<R extends Release = Release> {
 }
 
 /** Content-Security-Policy of the comparison of one page. */
-export const comparePolicy = policyFor(swipeScript);
+export const comparePolicy = policyFor(timeScript + swipeScript);
 
 const comparePath = '/publish/compare';
 
@@ -45,24 +48,28 @@ export function compareListPage({
     headline,
     path: comparePath,
     parameters,
-    headerHtml: headerHtml({ texts, company }, headline, between({ from, to, texts })),
+    sentenceHtml: between({ from, to, texts }),
+    script: timeScript,
     mainHtml:
-      (lists === ''
-        ? `<section><p>${texts.compare.noDifference}</p></section>`
-        : `<section>${lists}</section>`) + backLink(texts),
+      section(
+        'pages',
+        texts.facts.pages,
+        lists === '' ? `<p>${texts.compare.noDifference}</p>` : lists,
+      ) + backLink(texts),
   });
 }
 
 /** One page in two releases; null where it does not exist. */
 export interface ComparedPage extends ComparedReleases {
   path: string;
+  title: string;
   before: string | null;
   after: string | null;
 }
 
 /** Renders the differences of one page: texts, pictures, and both versions over each other. */
 export function comparePageView(page: ComparedPage): string {
-  const { from, to, texts, company, path, before, after } = page;
+  const { from, to, texts, company, path, title, before, after } = page;
   const parameters = { from: from.id, to: to.id };
   const listUrl = statusUrl(comparePath, parameters, texts);
   const frameUrl = ({ id }: Release, html: string | null) =>
@@ -74,16 +81,16 @@ export function comparePageView(page: ComparedPage): string {
   return documentHtml({
     texts,
     company,
-    headline: path,
+    headline: title,
     path: comparePath,
     parameters: { ...parameters, page: path },
-    script: swipeScript,
+    script: timeScript + swipeScript,
     style: diffStyle + swipeStyle,
-    headerHtml: headerHtml({ texts, company }, path, between(page)),
+    sentenceHtml: `${onSite}<br>${between(page)}`,
     mainHtml: [
       ...differenceSections(page),
       section('view', texts.compare.view, swipeView(sides, texts.compare)),
-      `<p class="actions">${link(listUrl, texts.compare.backToList)} ${onSite}</p>`,
+      `<p class="actions">${link(listUrl, texts.compare.backToList)} ${link(statusUrl('/publish/', {}, texts), texts.back)}</p>`,
     ].join(''),
   });
 }
@@ -94,7 +101,9 @@ function differenceSections({ texts, before, after }: ComparedPage): string[] {
     const sentence = before === null ? compare.onlyAfter : compare.onlyBefore;
     return [section('texts', compare.texts, `<p>${sentence}</p>`)];
   }
-  const { texts: changes, pictures } = diffPages(before, after);
+  const { texts: allChanges, pictures } = diffPages(before, after);
+  // A text may stand at several places, such as the label of a button.
+  const changes = uniqWith(allChanges, isEqual);
   const textsHtml =
     changes.length > 0 ? textChangesHtml(changes, compare) : `<p>${compare.noTextChange}</p>`;
   const names = [

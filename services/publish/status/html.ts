@@ -42,7 +42,7 @@ export function timeHtml(iso: string, { language }: Pick<StatusTexts, 'language'
   const time = new Date(iso);
   const text = Number.isNaN(time.getTime())
     ? iso
-    : `${time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`;
+    : `${time.toLocaleString(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`;
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(text)}</time>`;
 }
 

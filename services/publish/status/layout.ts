@@ -8,9 +8,14 @@ import type { StatusTexts } from './texts/types';
 export interface ServicePage {
   texts: StatusTexts;
   company: string;
-  /** The title of the document. */
+  /** The headline, which is the title of the document too. */
   headline: string;
-  headerHtml: string;
+  /** The sentence below the headline. */
+  sentenceHtml: string;
+  /** The rest of the header. */
+  progressHtml?: string;
+  /** State of publishing, whose change the script announces. */
+  state?: string;
   mainHtml: string;
   footerHtml?: string;
   /** Its only script. */
@@ -26,9 +31,7 @@ export interface ServicePage {
 
 /** Renders a page of the publish service as an HTML document. */
 export function documentHtml(page: ServicePage): string {
-  const { texts, headline, company, script = '', refreshSeconds, parameters = {} } = page;
-  const other = texts.language === 'en' ? 'is' : 'en';
-  const otherUrl = statusUrl(page.path, parameters, { language: other });
+  const { texts, headline, company, script = '', refreshSeconds } = page;
   const refresh =
     refreshSeconds === undefined
       ? ''
@@ -44,25 +47,25 @@ export function documentHtml(page: ServicePage): string {
 ${refresh}<style>${style}${page.style ?? ''}</style>
 </head>
 <body>
-<header>${page.headerHtml}</header>
+<header>${headerHtml(page)}</header>
 <p role="status" class="announcer"></p>
 <main>${page.mainHtml}</main>
-<footer>${page.footerHtml ?? ''}<p>${link(otherUrl, `<span lang="${other}">${texts.otherLanguage}</span>`)}</p></footer>
+<footer>${page.footerHtml ?? ''}</footer>
 ${script === '' ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `;
 }
 
-/** Renders the content of the header: company, headline and a sentence below it, which is HTML. */
-export const headerHtml = (
-  { texts, company }: Pick<ServicePage, 'texts' | 'company'>,
-  headline: string,
-  sentenceHtml: string,
-  state = '',
-): string =>
-  `<p class="mark">${escapeHtml(company)} · ${texts.publishing}</p>
-<h1${state === '' ? '' : ` data-state="${state}"`}>${escapeHtml(headline)}</h1>
-<p>${sentenceHtml}</p>`;
+function headerHtml(page: ServicePage): string {
+  const { texts, company, headline, sentenceHtml, progressHtml = '', parameters = {} } = page;
+  const other = texts.language === 'en' ? 'is' : 'en';
+  const otherUrl = statusUrl(page.path, parameters, { language: other });
+  const state = page.state === undefined ? '' : ` data-state="${page.state}"`;
+  return `<p class="mark"><span>${escapeHtml(company)} · ${texts.publishing}</span>
+${link(otherUrl, `<span lang="${other}">${texts.otherLanguage}</span>`)}</p>
+<h1${state}>${escapeHtml(headline)}</h1>
+<p>${sentenceHtml}</p>${progressHtml}`;
+}
 
 /** Renders a link to the status page. */
 export const backLink = (texts: StatusTexts): string =>

@@ -2,7 +2,7 @@ import type { Release } from '../releases/types';
 import type { StatusView } from './board';
 import { historySection } from './historySection';
 import { englishList, list, section, timeHtml, triggerHtml, wordsHtml } from './html';
-import { backLink, documentHtml, headerHtml, policyFor } from './layout';
+import { backLink, documentHtml, policyFor } from './layout';
 import { afterRollback } from './reasons';
 import { script } from './script';
 import {
@@ -49,7 +49,9 @@ export function statusPage(page: StatusPage): string {
     script,
     path: '/publish/',
     refreshSeconds: 5,
-    headerHtml: headerHtml({ texts, company }, headline, sentence, state) + progress,
+    sentenceHtml: sentence,
+    progressHtml: progress,
+    state,
     mainHtml: sectionsHtml(page),
     footerHtml: `<p id="lost" hidden>${texts.noResponse}</p>
 <p>${texts.forPrograms} <a href="/publish/status">/publish/status</a>.</p>`,
@@ -114,7 +116,7 @@ export function messagePage(
     company,
     headline,
     path: '/publish/',
-    headerHtml: headerHtml({ texts, company }, headline, textHtml),
+    sentenceHtml: textHtml,
     mainHtml: backLink(texts),
   });
 }

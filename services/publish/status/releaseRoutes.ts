@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { pageFile } from '../../../src/output/redirects';
+import type { ReportedPage } from '../../../src/output/report';
 import { isForeign } from '../access';
 import { releaseIdPattern } from '../releases/id';
 import { LiveChangedError, type Releases } from '../releases/store';
@@ -11,7 +12,7 @@ import { compareListPage, comparePageView, comparePolicy } from './comparePage';
 import { statusUrl, wordsHtml } from './html';
 import { messagePage } from './page';
 import { errorMessage } from './reasons';
-import { rollbackFields, rollbackPage, scriptlessPolicy } from './rollbackPage';
+import { rollbackFields, rollbackPage, timesPolicy } from './rollbackPage';
 import { languageOfRequest, statusTexts } from './texts';
 
 /** Options of `addReleaseRoutes`. */
@@ -61,12 +62,14 @@ export function addReleaseRoutes(app: FastifyInstance, options: ReleaseRoutes): 
     if (!from || !to) return unknown(request, reply);
     const compared = { from, to, company, texts: statusTexts[languageOfRequest(request)] };
     if (page === undefined || page === '') {
-      return htmlReply(reply, scriptlessPolicy, compareListPage(compared));
+      return htmlReply(reply, timesPolicy, compareListPage(compared));
     }
     const before = await storedPage(releases, from.id, page);
     const after = await storedPage(releases, to.id, page);
     if (before === null && after === null) return unknown(request, reply);
-    const html = comparePageView({ ...compared, path: page, before, after });
+    const isPage = ({ path: url }: ReportedPage) => url === page;
+    const { title } = to.list.find(isPage) ?? from.list.find(isPage) ?? { title: page };
+    const html = comparePageView({ ...compared, path: page, title, before, after });
     return htmlReply(reply, comparePolicy, html);
   });
 
@@ -85,7 +88,7 @@ export function addReleaseRoutes(app: FastifyInstance, options: ReleaseRoutes): 
     if (!target || !live) return unknown(request, reply);
     if (!options.mayPublish(request)) return sendForbidden(options, request, reply);
     const texts = statusTexts[languageOfRequest(request)];
-    return htmlReply(reply, scriptlessPolicy, rollbackPage({ target, live, texts, company }));
+    return htmlReply(reply, timesPolicy, rollbackPage({ target, live, texts, company }));
   });
 
   app.post('/publish/rollback', (request, reply) => rollBack(options, request, reply));
@@ -143,7 +146,7 @@ function sendMessage(
   const texts = statusTexts[languageOfRequest(request)];
   const html = messagePage({ texts, company }, headline, textHtml);
   return reply
-    .header('content-security-policy', scriptlessPolicy)
+    .header('content-security-policy', timesPolicy)
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -2,7 +2,8 @@ import type { Release, WholeRelease } from '../releases/types';
 import { changesBetween } from './comparePage';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { link, section, statusUrl, timeHtml } from './html';
-import { documentHtml, headerHtml, policyFor } from './layout';
+import { documentHtml, policyFor } from './layout';
+import { timeScript } from './script';
 import { pageListsHtml } from './pageLists';
 import type { StatusTexts } from './texts/types';
 
@@ -14,8 +15,8 @@ export interface RollbackPage {
   company: string;
 }
 
-/** Content-Security-Policy of pages of the publish service without a script. */
-export const scriptlessPolicy = policyFor('');
+/** Content-Security-Policy of pages of the publish service that only show times. */
+export const timesPolicy = policyFor(timeScript);
 
 /** Names of the fields of the form that confirms a rollback. */
 export const rollbackFields = { target: 'id', live: 'live', confirmed: 'confirmed' } as const;
@@ -32,7 +33,8 @@ export function rollbackPage({ target, live, texts, company }: RollbackPage): st
     headline: rollback.title,
     path: '/publish/rollback',
     parameters: { id: target.id },
-    headerHtml: headerHtml({ texts, company }, rollback.title, question),
+    sentenceHtml: question,
+    script: timeScript,
     mainHtml:
       section('effect', rollback.effect, lists === '' ? `<p>${rollback.noDifference}</p>` : lists) +
       formHtml(target, live, texts),

@@ -1,15 +1,20 @@
-/**
- * Script of the status page: fetches the page every second (every ten seconds in a hidden tab) and
- * replaces the parts that changed, so that only the server renders HTML. Open parts stay open, and the
- * focus stays. Announces a change of state to screen readers, and shows times in the reader's time zone.
- */
-export const script = `
-const language = document.documentElement.lang;
+/** Script that shows times in the time zone of the reader: without a date if it is today. */
+export const timeScript = `
+const language = document.documentElement.lang === 'en' ? 'en-GB' : document.documentElement.lang;
 const localizeTimes = () => document.querySelectorAll('time').forEach((element) => {
   const time = new Date(element.dateTime);
   const isToday = time.toDateString() === new Date().toDateString();
   element.textContent = isToday ? time.toLocaleTimeString(language) : time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 });
+localizeTimes();
+`;
+
+/**
+ * Script of the status page: fetches the page every second (every ten seconds in a hidden tab) and
+ * replaces the parts that changed, so that only the server renders HTML. Open parts stay open, and the
+ * focus stays. Announces a change of state to screen readers, and shows times in the reader's time zone.
+ */
+export const script = `${timeScript}
 const announcer = document.querySelector('[role=status]');
 const previous = {};
 const parts = ['header', 'main'];

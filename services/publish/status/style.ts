@@ -9,7 +9,9 @@ body { margin: 0; background: ${palette.ice}; color: ${palette.ink}; font: 400 1
 header, main, footer { padding-inline: max(${space.page}, calc((100% - 60rem) / 2)) }
 header { background: ${palette.night}; color: ${palette.white}; padding-block: ${space.l} ${space.xxl}; border-bottom: 4px solid ${palette.turquoise} }
 header p { margin: 0; color: ${palette.mist} }
-header .mark { font-size: ${font.small}; letter-spacing: 0.04em }
+header .mark { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; justify-content: space-between; font-size: ${font.small}; letter-spacing: 0.04em }
+header a { color: ${palette.white}; min-block-size: 1.5rem }
+header a:focus-visible { outline-color: ${palette.yellow} }
 h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.5rem); line-height: 1.05; letter-spacing: -0.02em; font-weight: 600; margin: ${space.xl} 0 ${space.s}; text-wrap: balance }
 h2 { font-size: 1.25rem; line-height: 1.2; font-weight: 600; margin: 0 0 ${space.m} }
 main { display: grid; gap: ${space.xl}; padding-block: ${space.xl} ${space.xxxl} }
@@ -35,6 +37,8 @@ button:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3px
 h3 { font-size: 1rem; font-weight: 600; margin: ${space.l} 0 ${space.xs} }
 h3:first-child { margin-top: 0 }
 section p { margin: 0 }
+section p + ul { margin-block-start: ${space.s} }
+section ul + .actions { margin-block-start: ${space.m} }
 summary { cursor: pointer; color: ${palette.action}; padding-block: ${space.xs} }
 summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3px }
 .pages { columns: 18rem; column-gap: ${space.l} }
@@ -42,8 +46,10 @@ summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3p
 .pages a, .actions a, .edit a { display: inline-block; padding-block: 0.125rem; min-block-size: 1.5rem }
 .actions { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; align-items: center }
 .actions button { margin-top: 0 }
-.history li { padding-block: ${space.m}; border-inline-start: 4px solid transparent; padding-inline-start: ${space.m}; margin-inline-start: calc(-1 * ${space.m}) }
-.history li[aria-current] { border-inline-start-color: ${palette.turquoise} }
+.history li { position: relative; padding-block: ${space.m} }
+.history li:first-child { padding-block-start: 0 }
+.history li[aria-current]::before { content: ''; position: absolute; inset-block: ${space.s}; inset-inline-start: calc(-1 * ${space.l}); inline-size: 4px; background: ${palette.turquoise} }
+.history .actions { margin-block-start: ${space.xs} }
 .history time { color: ${palette.ink}; font-weight: 600 }
 .live { color: ${palette.lagoon}; font-weight: 600 }
 .reason { overflow-wrap: anywhere }
@@ -51,6 +57,6 @@ summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3p
 .announcer { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); margin: 0 }
 footer { color: ${palette.mute}; font-size: ${font.small}; padding-block: 0 ${space.xl} }
 code { font-size: 0.9375em; overflow-wrap: anywhere }
-@media (max-width: 30em) { dl { grid-template-columns: 1fr } dd { border-top: 0; padding-top: 0 } }
+@media (max-width: 30em) { dl { grid-template-columns: 1fr } dt { padding-bottom: 0 } dd { border-top: 0; padding-top: 0 } }
 @media (prefers-reduced-motion: reduce) { progress::-webkit-progress-value { transition: none } }
 `;
