@@ -1,21 +1,19 @@
 /** Changes of drafts show in the open page of a preview, which is not loaded again. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import omit from 'lodash/omit';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { replaceFile } from '../../src/lib/files/replaceFile';
-import { copyContent, entriesFile } from '../gatsby/run';
+import { copyContent } from '../gatsby/run';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { isSameDocument, markDocument, visit, waitForValue } from '../setup/visit';
+import { DraftFiles, type Entry } from './draftFiles';
 import { startPreview, startTimeout, type Preview } from './setup';
 
-type Entry = Record<string, unknown>;
-
 let content: string;
+let drafts: DraftFiles;
 let preview: Preview;
 let page: Page;
 const tests = setUpBrowserTests(async () => {
   content = await copyContent();
+  drafts = new DraftFiles(content);
   preview = await startPreview({ CONTENT_DIR: content });
   return {
     url: preview.origin,
@@ -29,7 +27,7 @@ const tests = setUpBrowserTests(async () => {
 jest.setTimeout(startTimeout);
 
 beforeEach(async () => {
-  await rm(path.join(content, 'drafts'), { recursive: true, force: true });
+  await drafts.discardAll();
   await waitForValue(hasDrafts, false);
   page = await tests.newPage({ viewport: wideViewport, reducedMotion: 'reduce' });
 });
@@ -45,26 +43,9 @@ async function open(url: string): Promise<void> {
   await markDocument(page);
 }
 
-/** Writes the text of a draft file. */
-async function writeDraft(type: string, uid: string, text: string): Promise<void> {
-  const file = path.join(content, 'drafts', type, 'en-us', `${uid}.json`);
-  await mkdir(path.dirname(file), { recursive: true });
-  await replaceFile(file, (temporaryFile) => writeFile(temporaryFile, text));
-}
-
-/** Reads an English entry of the export, without its publications. */
-async function readEntry(type: string, uid: string): Promise<Entry> {
-  const text = await readFile(await entriesFile(content, type, 'en-us'), 'utf8');
-  return omit((JSON.parse(text) as Record<string, Entry>)[uid], 'publish_details');
-}
-
-/** Saves an English entry with other values as a draft. */
-const saveDraft = async (type: string, uid: string, edit: (entry: Entry) => Entry) =>
-  writeDraft(type, uid, JSON.stringify(edit(await readEntry(type, uid))));
-
 /** Saves the page “Services” with another headline as a draft. */
 const saveHeadline = (headline: string) =>
-  saveDraft('page', 'blt00pagservices', (entry) => ({
+  drafts.save('page', 'blt00pagservices', (entry) => ({
     ...entry,
     banner: { ...(entry.banner as Entry), page_headline: headline, page_title: headline },
   }));
@@ -87,7 +68,7 @@ test('a changed text shows in place: scroll position and an open panel stay', as
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
   expect(await isSameDocument(page)).toBe(true);
 
-  await rm(path.join(content, 'drafts'), { recursive: true });
+  await drafts.discardAll();
   await waitForValue(headline, published);
   expect(await isSameDocument(page)).toBe(true);
 }, 60_000);
@@ -96,11 +77,11 @@ test('a changed menu and footer show in place, and on the next page', async () =
   await open('/services/');
   const item = () => page.locator('header [data-part="menu"] > ul > li > a').first().innerText();
   const footer = () => page.locator('footer h2').first().innerText();
-  await saveDraft('navigation_menu_item', 'blt00navfleet', (entry) => ({
+  await drafts.save('navigation_menu_item', 'blt00navfleet', (entry) => ({
     ...entry,
     display_title: 'Aircraft, draft',
   }));
-  await saveDraft('loft_footer', 'blt00ftrmain', (entry) => ({
+  await drafts.save('loft_footer', 'blt00ftrmain', (entry) => ({
     ...entry,
     cta_area: { ...(entry.cta_area as Entry), cta_title: 'The last word, draft' },
   }));
@@ -130,7 +111,7 @@ test('a draft that cannot be read is reported, and the page shows the version be
   const published = await headline();
   await saveHeadline('Services, good draft');
   await waitForValue(headline, 'Services, good draft');
-  await writeDraft('page', 'blt00pagservices', '{ "title": ');
+  await drafts.write('page', 'blt00pagservices', '{ "title": ');
   await waitForValue(headline, published);
   expect(await isSameDocument(page)).toBe(true);
   await waitForValue(
@@ -140,19 +121,19 @@ test('a draft that cannot be read is reported, and the page shows the version be
 }, 60_000);
 
 test('a new page opens at its address before it is published, and 404 comes back without its draft', async () => {
-  await saveDraft('page', 'blt00pagservices', (entry) => entry);
-  const entry = await readEntry('page', 'blt00pagservices');
+  await drafts.save('page', 'blt00pagservices', (entry) => entry);
+  const entry = await drafts.entry('page', 'blt00pagservices');
   const draft = { ...entry, uid: 'blt00pagnew', title: 'New page', url: '/new-page' };
-  await writeDraft('page', 'blt00pagnew', JSON.stringify(draft));
+  await drafts.write('page', 'blt00pagnew', JSON.stringify(draft));
   const status = async () => (await fetch(preview.share('/new-page/'))).status;
   await waitForValue(status, 200);
   expect((await fetch(preview.share('/new-page'))).url).toContain('/new-page/?share=');
-  await rm(path.join(content, 'drafts'), { recursive: true });
+  await drafts.discardAll();
   await waitForValue(status, 404);
 }, 60_000);
 
 test('an entry that is published nowhere is shown', async () => {
-  const entry = await readEntry('page', 'blt00pagwinteroperations');
+  const entry = await drafts.entry('page', 'blt00pagwinteroperations');
   const response = await fetch(preview.share(`${String(entry.url)}/`));
   expect([response.status, await response.text()]).toEqual([
     200,

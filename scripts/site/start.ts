@@ -68,7 +68,7 @@ async function start(site: Site): Promise<PublishService> {
     },
     startContent: async (options) => {
       if (!isEmbedded) return;
-      const onDrafts = () => preview?.draftsChanged();
+      const onDrafts = (entries: readonly string[] | null) => preview?.draftsChanged(entries);
       access = previewAccess(site, await startEmbeddedService(site, { ...options, onDrafts }));
     },
   });

@@ -1,3 +1,4 @@
+import uniq from 'lodash/uniq';
 import { DraftFolder, draftsFolder } from './drafts/draftFolder';
 import { DraftStore } from './drafts/store';
 import type { Log } from './log';
@@ -9,8 +10,8 @@ import { watchExport, type Watcher } from './watch';
 /** Settings of the drafts of a service. */
 export interface DraftContentOptions {
   content: ServedContent;
-  /** Called after drafts were saved or removed. */
-  onChange?: (() => void) | undefined;
+  /** Called with the uids of the entries whose drafts were saved or removed. */
+  onChange?: ((entries: readonly string[]) => void) | undefined;
   log: Log;
 }
 
@@ -33,7 +34,7 @@ export class DraftContent {
       data,
       log,
       beforeRemoval: () => content.reload(),
-      onChange,
+      onChange: (changed) => onChange?.(uniq(changed.map(({ uid }) => uid))),
     });
     this.#log = log;
     this.store = new DraftStore({ folder: this.#folder, data });

@@ -83,8 +83,8 @@ async function main(): Promise<void> {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
   };
   // Previews that are open show the change.
-  const onPreviewChange = () => {
-    if (options.readyJson) process.stdout.write(`${JSON.stringify({ drafts: 'changed' })}\n`);
+  const onPreviewChange = (drafts: readonly string[] | null) => {
+    if (options.readyJson) process.stdout.write(`${JSON.stringify({ drafts })}\n`);
   };
   const service = await startContentService({
     ...options.service,

@@ -38,8 +38,11 @@ export interface ContentServiceOptions {
   watch?: boolean;
   /** URL that receives an empty POST after each change that is served. */
   notify?: string | undefined;
-  /** Called when the answers to requests for drafts have changed. */
-  onPreviewChange?: (() => void) | undefined;
+  /**
+   * Called when the answers to requests for drafts have changed: with the uids of the entries that have
+   * changed, or with null if any may have.
+   */
+  onPreviewChange?: ((entries: readonly string[] | null) => void) | undefined;
   /** Milliseconds by which every answer of the API is delayed. Default 0. */
   latency?: number;
   /** Requests per second above which the answer is 429. Default: none is refused, and 80 is only counted. */
@@ -101,7 +104,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     if (isReloaded) {
       await drafts.refresh();
       notifier?.notify();
-      options.onPreviewChange?.();
+      options.onPreviewChange?.(null);
     }
     return isReloaded;
   };

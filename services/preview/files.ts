@@ -5,6 +5,8 @@ import path from 'node:path';
 export const previewFolder = path.join('.kept', 'preview');
 /** Copy of the built site whose renderer draws previews. */
 export const previewStage = path.join(previewFolder, 'stage');
+/** The same for `npm run rehearse`, which may run beside the service. */
+export const rehearsalStage = path.join(previewFolder, 'rehearsal-stage');
 /** Root folder of the caches of previews: files of draft assets, rendered pictures. */
 export const previewCache = path.join(previewFolder, 'cache');
 /** Secret with which share links are encrypted. */

@@ -9,6 +9,7 @@ import { ContentCache } from '../../src/cms/read/contentCache';
 import { fileStrings } from '../../src/input/readState';
 import { PreviewRenderer } from '../../src/incremental/previewRenderer';
 import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
+import { reportError } from '../../src/lib/reportError';
 import { readSite, type ContentSource, type Site } from '../../src/site';
 import { hardLinkFolder } from '../publish/releases/files/clone';
 import { stageSiteFolder } from '../publish/build/stage';
@@ -20,6 +21,7 @@ import { Changes } from './changes';
 import type { ClientConfig } from './clientConfig';
 import { buildScripts } from './buildScripts';
 import { PreviewSite } from './previewSite';
+import { Rehearsals } from './rehearsal/rehearsals';
 import { createPreviewServer } from './server';
 import { previewCache, previewKeyFile, shareOnlyOption } from './files';
 import { bindHost } from './bindHost';
@@ -62,8 +64,11 @@ async function main(): Promise<void> {
   });
   const changes = new Changes();
   const host = bindHost(preview.url);
+  const rehearsals = new Rehearsals({ site, renderer, folder: built, settings });
   const app = await createPreviewServer({
     site,
+    rehearsals,
+    company: settings.companyName,
     changes,
     files: await ReleaseSite.open({ folder: built }),
     isShareOnly: process.argv.includes(shareOnlyOption),
@@ -78,10 +83,11 @@ async function main(): Promise<void> {
   const port = await listen(app, preview.port, host, 'PREVIEW_PORT');
   process.on('message', (message: PreviewRequest) => {
     if (message.is !== 'drafts-changed') return;
-    site.expire();
+    site.expire(message.entries);
     changes.announce();
   });
   send({ is: 'ready', port });
+  await rehearsals.prepare().catch((error: unknown) => reportError(error, { scope: 'rehearsal' }));
 }
 
 process.once('disconnect', () => process.exit(0));

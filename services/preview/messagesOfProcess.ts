@@ -1,6 +1,8 @@
 /** Message to the process of the preview service: the embedded content service has other drafts. */
 export interface PreviewRequest {
   is: 'drafts-changed';
+  /** Uids of the entries that have changed; null if any may have. */
+  entries: readonly string[] | null;
 }
 
 /** Message of the process of the preview service. After `failed` it ends. */

@@ -47,6 +47,9 @@ export class PreviewSite {
   readonly #sessions: DraftSessions;
   readonly #pictures: DraftPictures;
   #published: ReadState;
+  /** The last selection of drafts, which the requests of one page share. */
+  #lastSelection: { all: ReadState; published: ReadState; key: string; state: ReadState } | null =
+    null;
   /** Time of the last reading of the published content, in milliseconds since 1970. */
   #publishedAt = Date.now();
 
@@ -69,9 +72,17 @@ export class PreviewSite {
     return new PreviewSite(options, await readState(settings, strings, { cacheRoot }));
   }
 
-  /** Lets the next request of every session read its drafts again. */
-  expire(): void {
-    this.#sessions.expire();
+  /** The published content, as it was read last. */
+  get published(): ReadState {
+    return this.#published;
+  }
+
+  /**
+   * Lets the next request of every session read changed drafts again.
+   * @param entries uids of the entries that have changed; null if any may have
+   */
+  expire(entries: readonly string[] | null): void {
+    this.#sessions.expire(entries);
   }
 
   /**
@@ -114,15 +125,19 @@ export class PreviewSite {
 
   /** Returns the published content with the drafts of some entries, as publishing only these would give. */
   async #onlyDraftsOf(uids: readonly string[], all: ReadState): Promise<ReadState> {
-    if (uids.length === 0) return this.#published;
+    const published = this.#published;
+    if (uids.length === 0) return published;
+    const key = uids.join();
+    const last = this.#lastSelection;
+    if (last?.all === all && last.published === published && last.key === key) return last.state;
     const { settings, strings } = this.#options;
-    const readings = withDraftsOf(
-      this.#published.content.readings,
-      all.content.readings,
-      new Set(uids),
-    );
+    const selected = new Set(uids);
+    const readings = withDraftsOf(published.content.readings, all.content.readings, selected);
     const reading = { ...all, content: { readings, staleSince: null }, keep: all.keepContent };
-    return siteState(settings, strings, reading, { previous: all, cache: all.cache });
+    const options = { previous: all, cache: all.cache };
+    const state = await siteState(settings, strings, reading, options);
+    this.#lastSelection = { all, published, key, state };
+    return state;
   }
 
   /**

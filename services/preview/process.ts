@@ -19,6 +19,10 @@ export interface PreviewProcessOptions {
   isShareOnly: boolean;
   /** Receives what happens, for the terminal. */
   say: (line: string) => void;
+  /** Folder of the copy of the built site; default: that of the service of editors. */
+  stage?: string;
+  /** Settings that differ from those of this process. */
+  env?: Record<string, string>;
 }
 
 /** Starts and controls the process of the preview service (`main.ts`) and its stage. */
@@ -45,12 +49,15 @@ export class PreviewProcess {
     return start;
   }
 
-  /** Lets the next request of every session read its drafts again. */
-  draftsChanged(): void {
+  /**
+   * Lets the next request of every session read changed drafts again.
+   * @param entries uids of the entries that have changed; null if any may have
+   */
+  draftsChanged(entries: readonly string[] | null): void {
     const child = this.#child;
     if (!child?.connected) return;
     // A failure means that the process is ending. The next one reads the drafts anyway.
-    child.send({ is: 'drafts-changed' } satisfies PreviewRequest, () => undefined);
+    child.send({ is: 'drafts-changed', entries } satisfies PreviewRequest, () => undefined);
   }
 
   /** Ends the process. Resolves when it has ended. */
@@ -58,6 +65,10 @@ export class PreviewProcess {
     this.#isStopped = true;
     await this.#turn;
     await this.#end();
+  }
+
+  get #stage(): string {
+    return this.#options.stage ?? previewStage;
   }
 
   async #end(): Promise<void> {
@@ -73,7 +84,7 @@ export class PreviewProcess {
     await this.#end();
     if (this.#isStopped) return null;
     try {
-      await prepareStage(workspace, previewStage);
+      await prepareStage(workspace, this.#stage);
       return await this.#spawn(workspace);
     } catch (error) {
       await this.#end();
@@ -86,8 +97,13 @@ export class PreviewProcess {
     const { host, token } = this.#options.access;
     const options = this.#options.isShareOnly ? [shareOnlyOption] : [];
     const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
-      cwd: path.resolve(previewStage),
-      env: { ...builderEnvironment(), CMS_PREVIEW_HOST: host, CMS_PREVIEW_TOKEN: token },
+      cwd: path.resolve(this.#stage),
+      env: {
+        ...builderEnvironment(),
+        ...this.#options.env,
+        CMS_PREVIEW_HOST: host,
+        CMS_PREVIEW_TOKEN: token,
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;

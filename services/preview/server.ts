@@ -14,9 +14,11 @@ import { insertScript } from './html';
 import { accessMessages, failureMessage, messagePage, messagePolicy } from './messages';
 import { changedParameter, changesPath } from './parameters';
 import type { PreviewSite } from './previewSite';
+import { addRehearsalRoutes, type RehearsalRoutesOptions } from './rehearsal/routes';
 
 /** Options of `createPreviewServer`. */
-export interface PreviewServerOptions extends AccessOptions {
+export interface PreviewServerOptions
+  extends AccessOptions, Pick<RehearsalRoutesOptions, 'rehearsals' | 'company'> {
   site: Pick<PreviewSite, 'drafts' | 'file'>;
   changes: Changes;
   /** Files of the built site: scripts, styles, fonts, pictures. */
@@ -75,6 +77,15 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
     return typeof view === 'string'
       ? reply.code(403).send()
       : options.changes.follow(request, reply, view.expires);
+  });
+  addRehearsalRoutes(app, {
+    ...options,
+    view: (query, reply) => {
+      const view = readAccess(query, options, Date.now());
+      if (typeof view !== 'string') return view;
+      sendMessage(reply.code(403), messagePage(accessMessages[view]));
+      return null;
+    },
   });
   app.get('/*', (request, reply) => answer(options, request, reply));
   limitConnections(app.server, trustedProxies);

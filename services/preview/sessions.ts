@@ -1,3 +1,4 @@
+import uniq from 'lodash/uniq';
 import { LRUCache } from 'lru-cache';
 import type { ReadState } from '../../src/input/readState';
 import type { DraftView } from './access';
@@ -34,6 +35,8 @@ interface Session {
   reading: Promise<ReadState> | null;
   /** Time of the start of the last reading, in milliseconds since 1970. */
   readAt: number;
+  /** Uids of the entries that have changed since then; null if any may have. */
+  changed: ReadonlySet<string> | null;
 }
 
 const newSession = (): Session => ({
@@ -42,6 +45,7 @@ const newSession = (): Session => ({
   started: 0,
   reading: null,
   readAt: 0,
+  changed: new Set(),
 });
 
 /** Reads the drafts of each session, and keeps them apart: no state is shared between two hashes. */
@@ -61,9 +65,16 @@ export class DraftSessions {
     this.#base = base;
   }
 
-  /** Lets the next request of every session read its drafts again. */
-  expire(): void {
-    for (const session of this.#sessions.values()) session.readAt = 0;
+  /**
+   * Lets the next request of every session read changed drafts again.
+   * @param entries uids of the entries that have changed; null if any may have
+   */
+  expire(entries: readonly string[] | null): void {
+    for (const session of this.#sessions.values()) {
+      session.readAt = 0;
+      session.changed =
+        entries && session.changed ? new Set([...session.changed, ...entries]) : null;
+    }
   }
 
   /** The states that were read last, of all sessions; for files that no session is named for. */
@@ -89,9 +100,14 @@ export class DraftSessions {
       if (current) return current;
     }
     session.readAt = Date.now();
-    const isOnlyEdited = session.state !== null && freshness === 'again' && view.edited.length > 0;
-    const reading = this.#read(view, session.state ?? this.#base, isOnlyEdited);
-    session.reading = reading;
+    const { changed } = session;
+    const edited = uniq([...(changed ?? []), ...view.edited]);
+    const isNamed = changed !== null && (changed.size > 0 || freshness === 'again');
+    // While another reading runs, its changes are not in the state that this one begins with.
+    const hasAllOthers = session.state !== null && session.reading === null;
+    const isOnlyEdited = isNamed && edited.length > 0 && hasAllOthers;
+    const reading = this.#read({ ...view, edited }, session.state ?? this.#base, isOnlyEdited);
+    Object.assign(session, { reading, changed: new Set() });
     session.started += 1;
     const number = session.started;
     try {
@@ -100,7 +116,7 @@ export class DraftSessions {
       if (number > session.stateNumber) Object.assign(session, { state, stateNumber: number });
       return state;
     } catch (error) {
-      session.readAt = 0;
+      Object.assign(session, { readAt: 0, changed: null });
       throw error;
     } finally {
       if (session.reading === reading) session.reading = null;

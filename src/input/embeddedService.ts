@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
   /** Called with the reason while the export is unreadable, and with null once it is readable. */
   onUnreadable?: (reason: string | null) => void;
   /** Called when drafts have changed. */
-  onDrafts?: () => void;
+  onDrafts?: (entries: readonly string[] | null) => void;
 }
 
 /** Delay before a service that exited is restarted, in milliseconds. */
@@ -98,9 +98,9 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
     );
     createInterface({ input: child.stdout }).on('line', (line) => {
       const message = JSON.parse(line) as
-        Omit<Ready, 'pid'> | { unreadable: string | null } | { drafts: string };
+        Omit<Ready, 'pid'> | { unreadable: string | null } | { drafts: readonly string[] | null };
       if ('unreadable' in message) onUnreadable?.(message.unreadable);
-      else if ('drafts' in message) options.onDrafts?.();
+      else if ('drafts' in message) options.onDrafts?.(message.drafts);
       else if (child.pid !== undefined) resolve({ ...message, pid: child.pid });
     });
   });

@@ -60,6 +60,8 @@ const withServer = (
     await writeFiles(folder, files);
     const app: FastifyInstance = await createPreviewServer({
       site,
+      rehearsals: { run: () => Promise.reject(new Error('There is no rehearsal.')) },
+      company: 'Norðloft',
       changes: new Changes(),
       files: await ReleaseSite.open({ folder }),
       key,

@@ -68,7 +68,7 @@ it('a request gets only drafts of its own session, however edits and answers int
       const results: Promise<[string, unknown]>[] = [];
       for (const each of steps) {
         if (each.is === 'edit') drafts.set(each.hash, `${each.hash} ${each.title}`);
-        if (each.is === 'expire') sessions.expire();
+        if (each.is === 'expire') sessions.expire(null);
         if (each.is === 'answer') answers.splice(each.index, 1)[0]?.();
         if (each.is === 'request') {
           const state = sessions.state(viewOf(each.hash), each.freshness);

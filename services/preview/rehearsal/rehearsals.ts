@@ -1,5 +1,4 @@
 import once from 'lodash/once';
-import type { Readers } from '../../../src/cms/site/readers';
 import type { PreviewRenderer } from '../../../src/incremental/previewRenderer';
 import { ContentCache } from '../../../src/cms/read/contentCache';
 import { readPageLocations } from '../../../src/input/movedPages';
@@ -9,11 +8,12 @@ import type { DraftView } from '../access';
 import type { PreviewSite } from '../previewSite';
 import { DraftChecker } from './draftChecker';
 import type { PageChange } from './pageChanges';
-import { rehearse, type Rehearsal } from './rehearse';
+import { outputOf, rehearse, type Rehearsal } from './rehearse';
+import { whereUsed, type Usage } from './whereUsed';
 
 /** Options of `Rehearsals`. */
 export interface RehearsalsOptions {
-  site: Pick<PreviewSite, 'compared'>;
+  site: Pick<PreviewSite, 'published' | 'compared' | 'file'>;
   renderer: PreviewRenderer;
   /** Folder of the built site of the renderer. */
   folder: string;
@@ -30,14 +30,17 @@ export interface PagePair {
 export interface RehearsedDrafts extends Rehearsal {
   /** Renders both versions of some of its pages, in their order. */
   pairs: (pages: readonly PageChange[]) => Promise<PagePair[]>;
-  /** Finds the pages that an entry is shown on after publishing. */
-  readers: Readers;
+  /** Finds the pages that show an entry after publishing. */
+  whereUsed: (name: string) => Usage[];
+  /** Returns the title of an asset; its uid if it has none. */
+  titleOf: (uid: string) => string;
+  /** Returns the bytes of a picture; null if it cannot be rendered. */
+  weigh: (path: string) => Promise<number | null>;
 }
 
 /** Rehearses the publication of drafts. */
 export class Rehearsals {
   readonly #options: RehearsalsOptions;
-  /** The facts of all pages are read at the first rehearsal, because not every preview needs them. */
   readonly #checker = once(() => {
     const { renderer, folder, settings } = this.#options;
     return DraftChecker.open(renderer, folder, settings);
@@ -45,6 +48,13 @@ export class Rehearsals {
 
   constructor(options: RehearsalsOptions) {
     this.#options = options;
+  }
+
+  /** Checks the published site, so that the first rehearsal of a large site takes no longer than others. */
+  async prepare(): Promise<void> {
+    const { site, settings } = this.#options;
+    const locations = await readPageLocations(new ContentCache(settings.content));
+    await (await this.#checker()).check(outputOf(site.published, locations));
   }
 
   /**
@@ -59,7 +69,9 @@ export class Rehearsals {
     const rehearsal = await rehearse({ published, drafts, renderer, checker, locations });
     return {
       ...rehearsal,
-      readers: drafts.readers,
+      whereUsed: (name) => whereUsed(drafts.content, drafts.readers, name),
+      titleOf: (uid) => assetTitle(drafts, uid),
+      weigh: async (path) => (await site.file(path))?.size ?? null,
       pairs: (pages) => this.#pairs(published, drafts, pages),
     };
   }
@@ -78,4 +90,10 @@ export class Rehearsals {
       after: after.get(page.after ?? '') ?? null,
     }));
   }
+}
+
+/** Returns the title of an asset in the first language that has it. */
+function assetTitle({ content }: ReadState, uid: string): string {
+  const titles = Object.values(content.readings).map(({ assets }) => assets[uid]?.title);
+  return titles.find((title) => typeof title === 'string' && title !== '') ?? uid;
 }

@@ -2,6 +2,7 @@
 import { judge, type Verdict } from '../../../src/checks/release';
 import { problemLine, type Problem } from '../../../src/cms/graph/problems';
 import type { SharedPart } from '../../../src/cms/site/readers';
+import type { PageRecord } from '../../../src/cms/site/types';
 import type { PreviewRenderer } from '../../../src/incremental/previewRenderer';
 import type { PageLocations } from '../../../src/input/movedPages';
 import type { ReadState } from '../../../src/input/readState';
@@ -13,8 +14,8 @@ import { pageChanges, type PageChange } from './pageChanges';
 
 /** A part that all pages of a locale share, and that publishing would change. */
 export interface PartChange extends SharedPart {
-  /** Number of pages of the locale. */
-  pages: number;
+  /** The pages of the locale. */
+  pages: readonly PageRecord[];
   /** HTML of the part on the site today, and after publishing. */
   before: string;
   after: string;
@@ -84,7 +85,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
 }
 
 /** Returns the site that publishing a content would give, for the checks. */
-function outputOf(state: ReadState, previous: PageLocations | null): DraftOutput {
+export function outputOf(state: ReadState, previous: PageLocations | null): DraftOutput {
   const { redirects, locations } = redirectsOfSite(state.site, previous);
   return { state, redirects, report: makeReport(state, locations.moved) };
 }
@@ -97,7 +98,7 @@ async function partChanges(
   const partsBefore = await renderer.parts(published.site);
   const partsAfter = await renderer.parts(drafts.site);
   return drafts.site.locales.flatMap(({ locale }) => {
-    const pages = drafts.site.pages.filter(({ content }) => content.locale === locale).length;
+    const pages = drafts.site.pages.filter(({ content }) => content.locale === locale);
     return (['header', 'footer'] as const).flatMap((part): PartChange[] => {
       const html = (parts: ReadonlyMap<string, string>) =>
         [...parts]

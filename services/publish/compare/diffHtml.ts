@@ -35,6 +35,7 @@ export const diffStyle = `
 .diff p + p { margin-block-start: ${space.xs} }
 .diff del { background: #fbe3e0; text-decoration-thickness: 2px; text-decoration-color: #b3261e }
 .diff ins { background: #d9f2e3; text-decoration: underline; text-decoration-thickness: 2px; text-decoration-color: #12693b; text-underline-offset: 0.15em }
+.diff del + ins { margin-inline-start: 0.25em }
 .diff-label { color: ${palette.mute}; font-size: 0.875em; margin-inline-end: ${space.s} }
 .diff-mark { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
 `;

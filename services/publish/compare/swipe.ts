@@ -42,10 +42,11 @@ export const swipeStyle = `
 .swipe-bar input { inline-size: 100%; accent-color: ${palette.action}; block-size: 2.75rem; margin: 0 }
 .swipe-bar button { margin: 0; min-block-size: 2.75rem; white-space: nowrap }
 .swipe-bar button[aria-pressed='false'] { background: none; color: ${palette.action}; box-shadow: inset 0 0 0 2px ${palette.action} }
-.swipe-frames { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: ${space.s}; block-size: min(75vh, 60rem) }
+.swipe-frames { position: relative; display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: ${space.s}; block-size: min(75vh, 60rem) }
 .swipe-frames iframe { inline-size: 100%; block-size: 100%; border: 1px solid ${palette.line}; border-radius: ${radius.small}; background: ${palette.white} }
 .swipe[data-is-swiped] iframe { grid-area: 1 / 1 }
 .swipe[data-is-swiped] iframe + iframe { clip-path: inset(0 0 0 calc(100% - var(--share, 50%))) }
+.swipe[data-is-swiped] .swipe-frames::after { content: ''; position: absolute; inset-block: 0; inset-inline-start: calc(100% - var(--share, 50%)); inline-size: 2px; margin-inline-start: -1px; background: ${palette.turquoise}; pointer-events: none }
 `;
 
 /** Connects the slider and buttons, and keeps the scroll positions of both versions together. */

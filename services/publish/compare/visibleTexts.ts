@@ -11,7 +11,7 @@ export interface VisibleContent {
 
 /** Elements that continue the text around them. */
 const inlineElements = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi br bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );

@@ -5,7 +5,6 @@ const plural = (count: number, one: string, many: string) =>
 
 /** Texts in English. */
 export const en: RehearsalTexts = {
-  languageName: 'English',
   name: 'Rehearsal',
   nothing: 'There is nothing to publish',
   ready: (pages) => `Publishing would change ${plural(pages, 'page', 'pages')}`,

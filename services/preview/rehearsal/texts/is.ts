@@ -6,7 +6,6 @@ const plural = (count: number, one: string, many: string) =>
 
 /** Texts in Icelandic. */
 export const is: RehearsalTexts = {
-  languageName: 'Íslenska',
   name: 'Æfing',
   nothing: 'Ekkert bíður birtingar',
   ready: (pages) => `Birting myndi breyta ${plural(pages, 'síðu', 'síðum')}`,

@@ -8,8 +8,6 @@ export type Language = (typeof languages)[number];
 
 /** Every text of the rehearsal page in one language. */
 export interface RehearsalTexts {
-  /** Name of the language itself, for the link that switches to it. */
-  languageName: string;
   name: string;
   /** Headlines by result. */
   nothing: string;

@@ -1,0 +1,130 @@
+/** The sections of the rehearsal page. */
+import { problemLine } from '../../../src/cms/graph/problems';
+import { escapeHtml } from '../../../src/lib/text/escapeHtml';
+import { localeFacts } from '../../../src/locales';
+import { textChangesHtml } from '../../publish/compare/diffHtml';
+import { onlyParameter } from '../parameters';
+import type { DescribedPage, DescribedPart, Description } from './describe';
+import type { DraftItem } from './draftItems';
+import { englishLines, link, list, paragraph, section } from './html';
+import type { RehearsalLinks } from './links';
+import type { Rehearsal } from './rehearse';
+import type { RehearsalTexts } from './texts/types';
+
+/** Everything that the page shows. */
+export interface RehearsalView {
+  rehearsal: Rehearsal;
+  description: Description;
+  links: RehearsalLinks;
+  texts: RehearsalTexts;
+}
+
+/** Renders the drafts, with a form that rehearses some of them alone. */
+export function draftsSection({ rehearsal: { items }, links, texts }: RehearsalView): string {
+  if (items.length === 0 && links.only === null) return '';
+  const row = (item: DraftItem) => {
+    const locales = item.locales.map((locale) => texts.locales[locale] ?? locale).join(', ');
+    return `<label><input type="checkbox" name="${onlyParameter}" value="${escapeHtml(item.uid)}"${links.only === null ? '' : ' checked'}>
+<span><b>${escapeHtml(item.title)}</b> <small>${escapeHtml(`${item.type} · ${texts.itemStates[item.is]} · ${locales}`)}</small></span></label>`;
+  };
+  const hidden = links.session
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+  const form = `<form class="drafts">${hidden}${list(items.map(row))}<button>${escapeHtml(texts.rehearseSelected)}</button></form>`;
+  const all =
+    links.only === null
+      ? ''
+      : `<p>${escapeHtml(texts.onlySelected(links.only.split(',').length))} ${link(links.rehearsal({ [onlyParameter]: null }), texts.rehearseAll)}</p>`;
+  return section(texts.drafts, all + (items.length > 0 ? form : ''));
+}
+
+/** Renders the faults that would prevent the publication, and those that would go live. */
+export const verdictSections = ({ rehearsal: { verdict }, texts }: RehearsalView): string =>
+  [
+    verdict.refused.length > 0
+      ? section(texts.whyRefused, englishLines(verdict.refused.map(({ words }) => words)), 'stop')
+      : '',
+    verdict.passed.length > 0
+      ? section(texts.newFaults, englishLines(verdict.passed.map(({ words }) => words)), 'stop')
+      : '',
+  ].join('');
+
+/** Renders the pages that would change, and the menus and footers. */
+export function pagesSection(view: RehearsalView): string {
+  const { description, texts } = view;
+  const rows = [
+    ...description.parts.map((part) => partRow(part, view)),
+    ...description.pages.map((page) => pageRow(page, view)),
+  ];
+  return rows.length === 0 ? '' : section(texts.pages, `<div class="pages">${list(rows)}</div>`);
+}
+
+function pageRow(page: DescribedPage, { links, texts }: RehearsalView): string {
+  const path = page.after ?? page.before ?? '/';
+  const { lang } = localeFacts[page.locale];
+  const moved = page.is === 'moved' ? `${page.before} → ${page.after}` : path;
+  const isPair = page.before !== null && page.after !== null;
+  const shownTexts = page.diff?.texts.slice(0, maxShownTexts) ?? [];
+  const actions = [
+    isPair ? link(links.rehearsal({ page: path }), texts.compare) : '',
+    page.after === null ? '' : link(links.draft(page.after), texts.open),
+  ];
+  return `<p><span class="chip" data-is="${page.is}">${escapeHtml(texts.pageStates[page.is])}</span> <b lang="${lang}">${escapeHtml(page.title)}</b> <small>${escapeHtml(moved)}</small></p>
+${shownTexts.length > 0 ? `<div lang="${lang}">${textChangesHtml(shownTexts, texts)}</div>` : ''}<p class="row"><span>${escapeHtml(summaryOf(page, texts))}</span><span class="actions">${actions.join(' ')}</span></p>`;
+}
+
+/** Number of changed texts that the list shows for each page; the comparison of the page shows all. */
+const maxShownTexts = 2;
+
+function partRow({ part, locale, pages, diff }: DescribedPart, { texts }: RehearsalView): string {
+  const { service, lang } = localeFacts[locale];
+  const name = `${texts.partNames[part]} (${texts.locales[service] ?? service})`;
+  return `<p><span class="chip" data-is="changed">${escapeHtml(texts.pageStates.changed)}</span> <b>${escapeHtml(name)}</b> <small>${escapeHtml(texts.onPages(pages.length))}</small></p>
+${diff.texts.length > 0 ? `<div lang="${lang}">${textChangesHtml(diff.texts, texts)}</div>` : paragraph(texts.otherChange)}`;
+}
+
+/** Describes the differences of a page in a few words. */
+function summaryOf({ diff, is }: DescribedPage, texts: RehearsalTexts): string {
+  if (!diff || is === 'added' || is === 'removed') return '';
+  const counts = [
+    [diff.texts.length, texts.changedTexts],
+    [diff.pictures.added.length, texts.newPictures],
+    [diff.pictures.removed.length, texts.removedPictures],
+  ] as const;
+  const words = counts.flatMap(([count, inWords]) => (count > 0 ? inWords(count) : []));
+  return words.length > 0 ? words.join(' · ') : texts.otherChange;
+}
+
+/** Renders the new pictures with their weight. */
+export const picturesSection = ({ description: { pictures }, texts }: RehearsalView): string =>
+  pictures.length === 0
+    ? ''
+    : section(
+        texts.pictures,
+        paragraph(texts.picturesText) +
+          list(
+            pictures.map(({ title, bytes }) =>
+              escapeHtml(bytes === null ? title : `${title} · ${texts.kilobytes(bytes)}`),
+            ),
+          ),
+      );
+
+/** Renders the new redirects. */
+export const redirectsSection = ({ rehearsal: { redirects }, texts }: RehearsalView): string =>
+  redirects.length === 0
+    ? ''
+    : section(
+        texts.redirects,
+        paragraph(texts.redirectsText) +
+          list(redirects.map(({ from, to }) => escapeHtml(`${from} → ${to}`))),
+      );
+
+/** Renders the hints for editors that publishing would add or settle. */
+export function hintsSections({ rehearsal: { hints }, texts }: RehearsalView): string {
+  const linesOf = (problems: Rehearsal['hints']['added']) =>
+    englishLines(problems.map(problemLine));
+  return [
+    hints.added.length > 0 ? section(texts.newHints, linesOf(hints.added)) : '',
+    hints.settled.length > 0 ? section(texts.settledHints, linesOf(hints.settled)) : '',
+  ].join('');
+}
