@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { link, statusUrl } from './html';
-import { style } from './style';
+import { statusStyle, style } from './style';
 import type { StatusTexts } from './texts/types';
 
 /** A page of the publish service. Fields that end with `Html` contain markup. */
@@ -44,7 +44,7 @@ export function documentHtml(page: ServicePage): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(headline)} · ${escapeHtml(company)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${refresh}<style>${style}${page.style ?? ''}</style>
+${refresh}<style>${style}${statusStyle}${page.style ?? ''}</style>
 </head>
 <body>
 <header>${headerHtml(page)}</header>

@@ -42,7 +42,7 @@ export function stoppedSections(last: Outcome, context: SectionContext): string[
       ? `<form method="post" action="/publish/allow-drop"><button>${texts.allowDrop}</button></form>`
       : '';
   const rows = [
-    [texts.facts.published, triggerHtml(last.trigger, texts)],
+    [texts.facts.because, triggerHtml(last.trigger, texts)],
     [texts.facts.ended, timeHtml(last.time, texts)],
   ] as const;
   const reasons = messagesHtml(last.reasons, context) + form;

@@ -9,9 +9,7 @@ body { margin: 0; background: ${palette.ice}; color: ${palette.ink}; font: 400 1
 header, main, footer { padding-inline: max(${space.page}, calc((100% - 60rem) / 2)) }
 header { background: ${palette.night}; color: ${palette.white}; padding-block: ${space.l} ${space.xxl}; border-bottom: 4px solid ${palette.turquoise} }
 header p { margin: 0; color: ${palette.mist} }
-header .mark { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; justify-content: space-between; font-size: ${font.small}; letter-spacing: 0.04em }
-header a { color: ${palette.white}; min-block-size: 1.5rem }
-header a:focus-visible { outline-color: ${palette.yellow} }
+header .mark { font-size: ${font.small}; letter-spacing: 0.04em }
 h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.5rem); line-height: 1.05; letter-spacing: -0.02em; font-weight: 600; margin: ${space.xl} 0 ${space.s}; text-wrap: balance }
 h2 { font-size: 1.25rem; line-height: 1.2; font-weight: 600; margin: 0 0 ${space.m} }
 main { display: grid; gap: ${space.xl}; padding-block: ${space.xl} ${space.xxxl} }
@@ -34,6 +32,14 @@ progress::-webkit-progress-value { background: ${palette.turquoise}; transition:
 progress::-moz-progress-bar { background: ${palette.turquoise} }
 button { margin-top: ${space.m}; padding: ${space.s} ${space.m}; border: 0; border-radius: ${radius.small}; background: ${palette.action}; color: ${palette.white}; font: inherit; font-weight: 600; cursor: pointer }
 button:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3px }
+footer { color: ${palette.mute}; font-size: ${font.small}; padding-block: 0 ${space.xl} }
+code { font-size: 0.9375em; overflow-wrap: anywhere }
+@media (max-width: 30em) { dl { grid-template-columns: 1fr } dt { padding-bottom: 0 } dd { border-top: 0; padding-top: 0 } }
+@media (prefers-reduced-motion: reduce) { progress::-webkit-progress-value { transition: none } }
+`;
+
+/** Styles of the status page and its further pages, in addition. */
+export const statusStyle = `
 h3 { font-size: 1rem; font-weight: 600; margin: ${space.l} 0 ${space.xs} }
 h3:first-child { margin-top: 0 }
 section p { margin: 0 }
@@ -55,8 +61,7 @@ summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3p
 .reason { overflow-wrap: anywhere }
 .quiet { color: ${palette.mute}; font-size: ${font.small} }
 .announcer { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); margin: 0 }
-footer { color: ${palette.mute}; font-size: ${font.small}; padding-block: 0 ${space.xl} }
-code { font-size: 0.9375em; overflow-wrap: anywhere }
-@media (max-width: 30em) { dl { grid-template-columns: 1fr } dt { padding-bottom: 0 } dd { border-top: 0; padding-top: 0 } }
-@media (prefers-reduced-motion: reduce) { progress::-webkit-progress-value { transition: none } }
+header .mark { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; justify-content: space-between }
+header a { color: ${palette.white}; min-block-size: 1.5rem }
+header a:focus-visible { outline-color: ${palette.yellow} }
 `;

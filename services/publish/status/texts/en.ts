@@ -44,7 +44,6 @@ export const en: StatusTexts = {
     drafts: 'Drafts',
   },
   facts: {
-    published: 'Published',
     ended: 'Ended',
     release: 'Release',
     since: 'Since',

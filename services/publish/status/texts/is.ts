@@ -55,7 +55,6 @@ export const is: StatusTexts = {
     drafts: 'Drög',
   },
   facts: {
-    published: 'Birt',
     ended: 'Lauk',
     release: 'Útgáfa',
     since: 'Frá',

@@ -44,7 +44,6 @@ export interface StatusTexts {
     drafts: string;
   };
   facts: {
-    published: string;
     ended: string;
     release: string;
     since: string;
