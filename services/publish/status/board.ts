@@ -1,7 +1,7 @@
+import type { EntryPlace } from '../../../src/checks/words';
 import type { Problem } from '../../../src/cms/graph/problems';
-import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
-import { orderHints, type Hints } from './hints';
+import { entriesOfHints, orderHints, type Hints } from './hints';
 import { unreadableMessage, type Message } from './reasons';
 
 /** The current activity of the publish service. */
@@ -36,6 +36,8 @@ export interface Outcome extends Omit<Result, 'reasons'> {
 export interface StatusView extends Omit<Status, 'live' | 'last'> {
   live: Release | null;
   last: Outcome | null;
+  /** Entries of hints, by the line of the hint. */
+  hintEntries: ReadonlyMap<string, EntryPlace>;
 }
 
 /** Response of `GET /publish/status`, in English. */
@@ -93,6 +95,7 @@ export class Board {
   last: Outcome | null = null;
   refusedDelivery: RefusedDelivery | null = null;
   #hints: Hints = { fresh: [], others: [] };
+  #hintEntries: ReadonlyMap<string, EntryPlace> = new Map();
   /** Hints of the live release; null if no release went live since the start. */
   #liveHints: ReadonlySet<string> | null = null;
   /** Replaces the last result while the content cannot be read; else null. */
@@ -112,6 +115,7 @@ export class Board {
    */
   hint(hints: readonly Problem[], isLive: boolean): void {
     this.#hints = orderHints(hints, this.#liveHints);
+    this.#hintEntries = entriesOfHints(hints);
     if (isLive) this.#liveHints = new Set(allOf(this.#hints));
   }
 
@@ -144,6 +148,7 @@ export class Board {
       last,
       hints: allOf(this.#hints),
       newHints: this.#hints.fresh,
+      hintEntries: this.#hintEntries,
       refusedDelivery: this.refusedDelivery,
     };
   }
@@ -178,25 +183,4 @@ const unreadableResult = (reason: string): Outcome => ({
   reasons: [unreadableMessage(reason)],
 });
 
-/** Returns a status as `GET /publish/status` has it. */
-export const statusOf = ({ live, last, ...rest }: StatusView): Status => ({
-  ...rest,
-  live: live && liveStatus(live),
-  last: last && { ...last, reasons: last.reasons.map(({ words }) => words.en) },
-});
-
 const stepNames = { checking: 'Checking every page', releasing: 'Putting it live' } as const;
-
-function liveStatus(release: Release): LiveStatus {
-  const { id, time, trigger, pages, changes, problems, degradedSince } = release;
-  return {
-    id,
-    time,
-    trigger,
-    pages,
-    degradedSince,
-    changes: changesInWords(changes),
-    built: wayInWords(release),
-    problems: problems.map((problem) => problem.words.en),
-  };
-}

@@ -1,12 +1,13 @@
 import type { Release } from '../releases/types';
 import type { StatusView } from './board';
 import { historySection } from './historySection';
-import { englishList, list, section, timeHtml, triggerHtml, wordsHtml } from './html';
+import { list, section, timeHtml, triggerHtml, wordsHtml } from './html';
 import { backLink, documentHtml, policyFor } from './layout';
 import { afterRollback } from './reasons';
 import { script } from './script';
 import {
   draftsSection,
+  hintsHtml,
   liveSections,
   notesSection,
   refusedSection,
@@ -85,7 +86,7 @@ function sectionsHtml(page: StatusPage): string {
   const { live, last, waiting, newHints, refusedDelivery } = status;
   const otherHints = status.hints.slice(newHints.length);
   const hints = (id: string, title: string, lines: readonly string[]) =>
-    lines.length > 0 ? section(id, title, englishList(lines, texts.language)) : '';
+    lines.length > 0 ? section(id, title, hintsHtml(lines, page)) : '';
   const isStopped = last !== null && last.is !== 'live';
   const [stopped = '', lastBuild = ''] = isStopped ? stoppedSections(last, page) : [];
   const waitingItems = waiting.map(

@@ -1,8 +1,9 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { givenSecret, isForeign, isSameText, refuseStranger } from '../access';
 import type { Releases } from '../releases/store';
-import { statusOf, type StatusView } from './board';
+import type { StatusView } from './board';
 import type { Editing } from './editLink';
+import { statusOf } from './json';
 import { pagePolicy, statusPage } from './page';
 import { addReleaseRoutes, type ReleaseRoutes } from './releaseRoutes';
 import type { WaitingDrafts } from './sections';

@@ -34,6 +34,19 @@ export const messagesHtml = (
     messages.map(({ words, entry }) => wordsHtml(words, texts) + editHtml(entry, editing, texts)),
   );
 
+/** Renders hints, which are English, with links to their entries. */
+export const hintsHtml = (
+  lines: readonly string[],
+  { texts, editing, status }: SectionContext & { status: Pick<StatusView, 'hintEntries'> },
+): string =>
+  list(
+    lines.map((line) => {
+      // A command for each of many hints would hide the hints.
+      const entry = editing.is === 'app' ? status.hintEntries.get(line) : undefined;
+      return wordsHtml({ en: line }, texts) + editHtml(entry, editing, texts);
+    }),
+  );
+
 /** Renders why the output of the last build is not live. */
 export function stoppedSections(last: Outcome, context: SectionContext): string[] {
   const { texts, mayPublish } = context;

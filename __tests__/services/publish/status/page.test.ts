@@ -118,6 +118,28 @@ describe('the entry of a fault', () => {
     expect(html).toContain('<code>npm run draft -- new blt1 --locale is-is</code>');
   });
 
+  it('is linked from a hint too, which is marked as English', () => {
+    const board = new Board();
+    const problem = { type: 'page', locale: 'is-is', field: 'banner.title', what: 'is empty' };
+    board.hint(
+      [
+        { ...problem, entry: 'blt2' },
+        { ...problem, entry: 'A title' },
+      ],
+      true,
+    );
+    const html = statusPage(
+      pageOf(board.view(null, [], null, false), {
+        editing: editingOf(readSite(stack)),
+        texts: statusTexts.is,
+      }),
+    );
+    expect(html).toContain('<span lang="en">page blt2, is-is, banner.title: is empty</span>');
+    expect([...html.matchAll(/entry\/(\w+)\/edit\?preview-field=([\w.]+)/g)]).toMatchObject([
+      { 1: 'blt2', 2: 'banner.title' },
+    ]);
+  });
+
   it('has no link if the app of the content service is unknown', () => {
     const editing = editingOf(readSite({ ...stack, CMS_HOST: 'https://cms.example.com' }));
     expect(editing).toEqual({ is: 'unknown' });
