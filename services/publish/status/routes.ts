@@ -3,6 +3,7 @@ import { givenSecret, isForeign, isSameText, refuseStranger } from '../access';
 import type { Releases } from '../releases/store';
 import type { StatusView } from './board';
 import type { Editing } from './editLink';
+import { statusUrl } from './html';
 import { statusOf } from './json';
 import { pagePolicy, statusPage } from './page';
 import { addReleaseRoutes, type ReleaseRoutes } from './releaseRoutes';
@@ -43,7 +44,11 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (app, options
   app.post('/publish/allow-drop', async (request, reply) => {
     if (isForeign(request) || !mayPublish(request)) return reply.code(403).send();
     if (!(await allowDrop())) return reply.code(409).send();
-    return reply.code(303).header('location', '/publish/').send();
+    const texts = statusTexts[languageOfRequest(request)];
+    return reply
+      .code(303)
+      .header('location', statusUrl('/publish/', {}, texts))
+      .send();
   });
   app.get('/publish', (_, reply) => reply.code(301).header('location', '/publish/').send());
   app.get('/publish/', async (request, reply) => {

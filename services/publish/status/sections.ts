@@ -3,7 +3,17 @@ import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import type { Release } from '../releases/types';
 import type { Outcome, RefusedDelivery, StatusView } from './board';
 import { editHtml, type Editing } from './editLink';
-import { englishList, facts, link, list, section, timeHtml, triggerHtml, wordsHtml } from './html';
+import {
+  englishList,
+  facts,
+  link,
+  list,
+  section,
+  statusUrl,
+  timeHtml,
+  triggerHtml,
+  wordsHtml,
+} from './html';
 import { pageListsHtml } from './pageLists';
 import { afterRollback, type Message } from './reasons';
 import type { StatusTexts } from './texts/types';
@@ -52,7 +62,7 @@ export function stoppedSections(last: Outcome, context: SectionContext): string[
   const { texts, mayPublish } = context;
   const form =
     last.losesContent && mayPublish
-      ? `<form method="post" action="/publish/allow-drop"><button>${texts.allowDrop}</button></form>`
+      ? `<form method="post" action="${escapeHtml(statusUrl('/publish/allow-drop', {}, texts))}"><button>${texts.allowDrop}</button></form>`
       : '';
   const rows = [
     [texts.facts.because, triggerHtml(last.trigger, texts)],
