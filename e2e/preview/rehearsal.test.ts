@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { RehearsalData } from '../../services/preview/rehearsal/json';
 import { copyContent } from '../gatsby/run';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
-import { waitForValue } from '../setup/visit';
+import { visit, waitForValue } from '../setup/visit';
 import { DraftFiles, type Entry } from './draftFiles';
 import { startPreview, startTimeout, type Preview } from './setup';
 
@@ -111,8 +111,12 @@ test('an empty menu would be refused; other drafts alone would not', async () =>
 test('an editor chooses drafts, and compares a page in both versions', async () => {
   await saveHeadline('Services, rehearsed');
   await isNoticed('blt00pagservices');
+  const opened = await tests.newPage({ viewport: wideViewport });
+  await visit(opened, preview.share('/is/thjonusta/'));
+  const link = opened.getByRole('link', { name: 'Æfa birtingu' });
   const page = await tests.newPage({ viewport: wideViewport });
   await page.goto(addressOf('', { lang: 'is' }));
+  expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/_preview/rehearsal/');
   await page.locator('input[value="blt00pagservices"]').check();
   await page.getByRole('button', { name: 'Æfa aðeins valin drög' }).click();
   expect(await page.locator('h1').innerText()).toBe('Birting myndi breyta 1 síðu');

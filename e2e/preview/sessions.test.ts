@@ -136,7 +136,12 @@ test('the released site contains nothing of the preview, and a preview writes no
   const names = (await readdir(builtSiteFolder, { recursive: true })).filter((name) =>
     /\.(?:html|js|json|css|map|txt)$|^_/.test(name),
   );
-  const traces = ['data-cslp', 'preview.js', 'live_preview', 'live-preview-utils', ':9001'];
+  const traces = [
+    ...['data-cslp', 'preview.js', 'live_preview', 'live-preview-utils', ':9001'],
+    ...['/_preview/', 'data-preview-placeholder', '@vercel/stega'],
+    // The start of each mark in a text.
+    '\u200b'.repeat(4),
+  ];
   for (const name of names) {
     const text = await readFile(path.join(builtSiteFolder, name), 'utf8').catch(() => '');
     expect([name, traces.filter((trace) => text.includes(trace))]).toEqual([name, []]);

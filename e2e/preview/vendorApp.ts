@@ -60,6 +60,7 @@ function runInApp(): void {
       stackDetails: { masterLocale: 'en-us' },
     },
     'check-entry-page': {},
+    scroll: {},
   };
   window.recorded = [];
   window.addEventListener('message', ({ data, source }: MessageEvent) => {
@@ -79,7 +80,8 @@ function runInApp(): void {
         '*',
       );
     reply('ACK', {});
-    const isKnown = Object.hasOwn(answers, type);
+    // Only Visual Builder answers on its channel. The vendor's script then keeps clicks from all links.
+    const isKnown = channel === 'live-preview' && Object.hasOwn(answers, type);
     const error = { code: 'NO_REQUEST_LISTENER_FOUND', message: 'No listener' };
     reply('RESPONSE', isKnown ? { payload: answers[type] } : { error });
   });

@@ -31,6 +31,10 @@ export const licenceExceptions: Readonly<Record<string, { licence: string; why: 
     licence: 'OFL-1.1',
     why: 'a font: the licence allows serving it with a site; it is not sold separately',
   },
+  '@vercel/stega': {
+    licence: 'MPL-2.0',
+    why: 'runs unchanged in the preview service; its licence covers only its own files',
+  },
   'axe-core': {
     licence: 'MPL-2.0',
     why: 'runs unchanged in the tests; its licence covers only its own files',

@@ -1,4 +1,5 @@
 export { DraftFolder } from './drafts/draftFolder';
+export { draftNames } from './drafts/draftNames';
 export { openDrafts, type OpenedDrafts } from './drafts/openStore';
 export type { LatestVersion } from './drafts/store';
 export { loadExport } from './export/load';

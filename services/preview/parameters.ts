@@ -32,5 +32,8 @@ export const changesPath = '/_preview/changes';
 /** Path of the rehearsal: the effect of publishing drafts. */
 export const rehearsalPath = '/_preview/rehearsal/';
 
+/** Path of the edit tags of a page, whose path is the parameter `path`. */
+export const tagsPath = '/_preview/tags';
+
 /** Parameter of a request for data after a change: the uid of the edited entry, or nothing. */
 export const changedParameter = 'changed';

@@ -1,36 +1,24 @@
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { RequestError } from '../../src/cms/client/client';
-import { ContentCache } from '../../src/cms/read/contentCache';
-import type { PreviewRenderer, RenderedPage } from '../../src/incremental/previewRenderer';
-import { pageOfDataFile } from '../../src/incremental/names';
-import { readPageLocations } from '../../src/input/movedPages';
+import type { PreviewRenderer } from '../../src/incremental/previewRenderer';
 import { reportError } from '../../src/lib/reportError';
 import { readState, siteState, type ReadState } from '../../src/input/readState';
-import { redirectsOfSite } from '../../src/output/redirects';
 import type { Strings } from '../../src/components/strings';
 import type { Site } from '../../src/site';
 import { readForm, type FileForm } from '../publish/serve/fileCache';
 import type { DraftView } from './access';
 import { DraftPictures } from './draftPictures';
+import { createDraftSite, type DraftSite } from './draftSite';
 import { DraftsError } from './draftsError';
 import { withDraftsOf } from './rehearsal/draftItems';
 import { DraftSessions, type Freshness } from './sessions';
+import { PageTagger } from './tags/pageTagger';
 
 /** Readings at the same time, of all sessions. */
 const readingsAtOnce = 3;
 /** Time after which the published content is read again, in milliseconds. */
 const maxPublishedAge = 5 * 60_000;
-
-/** The site as it would be if the drafts of one session were published. */
-export interface DraftSite {
-  /** Renders the page at a path, or the 404 page. */
-  page: (url: string) => Promise<RenderedPage>;
-  /** Returns the text of the data file of a page or Slice; null if there is none at the path. */
-  data: (path: string) => string | null;
-  /** Returns the path that a path redirects to; null if it does not. */
-  redirect: (url: string) => string | null;
-}
 
 /** Options of `PreviewSite.open`. */
 export interface PreviewSiteOptions {
@@ -46,6 +34,7 @@ export class PreviewSite {
   readonly #options: PreviewSiteOptions;
   readonly #sessions: DraftSessions;
   readonly #pictures: DraftPictures;
+  readonly #tagger: PageTagger;
   #published: ReadState;
   /** The last selection of drafts, which the requests of one page share. */
   #lastSelection: { all: ReadState; published: ReadState; key: string; state: ReadState } | null =
@@ -57,6 +46,7 @@ export class PreviewSite {
     this.#options = options;
     this.#published = published;
     this.#pictures = new DraftPictures(path.join(options.cacheRoot, 'pictures'));
+    this.#tagger = new PageTagger(options.renderer);
     const limit = pLimit(readingsAtOnce);
     this.#sessions = new DraftSessions(published, (...reading) =>
       limit(() => this.#readDrafts(...reading)),
@@ -90,27 +80,11 @@ export class PreviewSite {
    * @throws DraftsError if its drafts cannot be read
    */
   async drafts(view: DraftView, freshness: Freshness): Promise<DraftSite> {
-    const { renderer } = this.#options;
     const all = await this.#sessions.state(view, freshness);
-    const { site } = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
+    const state = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
     if (Date.now() - this.#publishedAt > maxPublishedAge) void this.#readPublished();
-    // Builds record the earlier paths of pages.
-    const locations = await readPageLocations(new ContentCache(this.#options.settings.content));
-    const { redirects } = redirectsOfSite(site, locations);
-    return {
-      page: (url) => renderer.page(site, url),
-      data: (name) => {
-        const slice = /^\/slice-data\/([\w-]+)\.json$/.exec(name)?.[1];
-        if (slice !== undefined) return renderer.sliceData(site, slice);
-        const url = pageOfDataFile(name.slice(1));
-        return url === null ? null : renderer.pageData(site, url);
-      },
-      redirect: (url) => {
-        if (renderer.has(site, url)) return null;
-        const slashed = url.endsWith('/') ? url : `${url}/`;
-        return redirects.get(slashed) ?? (renderer.has(site, slashed) ? slashed : null);
-      },
-    };
+    const { renderer, settings } = this.#options;
+    return createDraftSite({ state, renderer, tagger: this.#tagger, source: settings.content });
   }
 
   /**

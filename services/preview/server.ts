@@ -12,7 +12,7 @@ import { DraftsError } from './draftsError';
 import { commonHeaders, previewHeaders } from './headers';
 import { insertScript } from './html';
 import { accessMessages, failureMessage, messagePage, messagePolicy } from './messages';
-import { changedParameter, changesPath } from './parameters';
+import { changedParameter, changesPath, tagsPath } from './parameters';
 import type { PreviewSite } from './previewSite';
 import { addRehearsalRoutes, type RehearsalRoutesOptions } from './rehearsal/routes';
 
@@ -87,6 +87,7 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
       return null;
     },
   });
+  app.get(tagsPath, (request, reply) => answerTags(options, request, reply));
   app.get('/*', (request, reply) => answer(options, request, reply));
   limitConnections(app.server, trustedProxies);
   return app;
@@ -135,10 +136,26 @@ async function answerDraft(
     const text = drafts.data(path);
     return text === null ? reply.code(404).send() : reply.type('application/json').send(text);
   }
-  const target = drafts.redirect(path);
+  const target = await drafts.redirect(path);
   if (target !== null) return redirect(reply, encodePath(target), query);
   const { status, html } = await drafts.page(path);
   return reply.code(status).type('text/html; charset=utf-8').send(insertScript(html));
+}
+
+/** Answers a request for the edit tags of a page. Only the vendor's app has a use for them. */
+async function answerTags(
+  options: PreviewServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = queryOf(request);
+  const view = readAccess(query, options, Date.now());
+  if (typeof view === 'string' || query.has('share')) return reply.code(403).send();
+  const result = readPath(query.get('path') ?? '');
+  if (result.is !== 'path') return reply.code(404).send();
+  // The tags must be those of the page that is shown, also if the drafts have changed since.
+  const drafts = await options.site.drafts(view, 'last');
+  return reply.send(await drafts.tags(result.path));
 }
 
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>

@@ -45,6 +45,8 @@ export interface ReadState extends BuildState {
   siteBuilder: SiteBuilder;
   /** Finds the pages that an entry is shown on. */
   readers: Readers;
+  /** Settings with which the site was built. */
+  siteOptions: SiteOptions;
   /** Writes the content to the cache on disk for the next process. */
   keepContent: () => Promise<void>;
 }
@@ -158,6 +160,7 @@ export async function siteState(
     model,
     siteBuilder,
     readers: siteBuilder.readers(),
+    siteOptions: { ...siteOptions, originals },
     keepContent,
     site,
     hints,

@@ -1,4 +1,4 @@
-import { problemJson, problemLine, Problems } from '../../../src/cms/graph/problems';
+import { isOmission, problemJson, problemLine, Problems } from '../../../src/cms/graph/problems';
 import { sortKeys } from '../../../src/lib/stableJson';
 
 const problem = {
@@ -33,6 +33,20 @@ describe('a problem in the content', () => {
     problems.add({ ...problem });
     problems.add({ ...problem, locale: 'is-is' });
     expect(problems.list().map(({ locale }) => locale)).toEqual(['en-us', 'is-is']);
+  });
+
+  it('is an omission if the site shows nothing, also in a later build', () => {
+    const problems = new Problems();
+    const { items } = problems.collect(() => {
+      problems.add(problem, { isOmission: true });
+      problems.add({ ...problem, field: 'title' });
+    });
+    const later = new Problems();
+    for (const each of items) later.addUnchanged(each);
+    expect(later.list().map((each) => [each.field, isOmission(each)])).toEqual([
+      ['title', false],
+      ['url', true],
+    ]);
   });
 
   it('becomes one line of limited length for any text', () => {

@@ -43,7 +43,12 @@ const site: Site = {
           html: '<html><head></head><body>Draft</body></html>',
         }),
       data: (path) => (path === '/page-data/index/page-data.json' ? '{}' : null),
-      redirect: (url) => (url === '/old/' ? '/ný/' : null),
+      redirect: (url) => Promise.resolve(url === '/old/' ? '/ný/' : null),
+      tags: (url) =>
+        Promise.resolve({
+          elements: [{ cslp: url, name: 'h1', text: '', nth: 0 }],
+          placeholders: [],
+        }),
     }),
 };
 
@@ -105,6 +110,7 @@ describe('every answer forbids caches, search engines and referrers', () => {
     [200, 'a page for HEAD', `/${session}`, { method: 'HEAD' }],
     [200, 'a page of a share link', `/${share(Date.now() + 60_000)}`],
     [200, 'data', `/page-data/index/page-data.json${session}`],
+    [200, 'edit tags', `/_preview/tags${session}&path=/`],
     [200, 'a file of the site', '/styles.css'],
     [200, 'the preview script', scriptPath],
     [200, 'robots.txt', '/robots.txt'],
@@ -120,6 +126,9 @@ describe('every answer forbids caches, search engines and referrers', () => {
     [403, 'data without a session', '/page-data/index/page-data.json'],
     [403, 'data of a Slice without a session', '/slice-data/header-en-US.json'],
     [403, 'changes without a session', '/_preview/changes'],
+    [403, 'edit tags without a session', '/_preview/tags?path=/'],
+    [403, 'edit tags of a share link', `/_preview/tags${share(Date.now() + 60_000)}&path=/`],
+    [404, 'edit tags of no path', `/_preview/tags${session}`],
     [403, 'an expired share link', `/${share(1)}`],
     [403, 'a changed share link', `/${share(Date.now() + 60_000)}x`],
     [404, 'a page that does not exist', `/nothing/${session}`],

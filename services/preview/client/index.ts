@@ -5,7 +5,9 @@ import { checkMessages } from './checkMessages';
 import { followChanges } from './followChanges';
 import { findGatsbyCaches } from './gatsbyCaches';
 import { keepSession } from './keepSession';
+import { addRehearsalLink } from './rehearsalLink';
 import { Session } from './session';
+import { showEditTags } from './editTags';
 import { createUpdate } from './update';
 
 /** Written into the script when it is bundled. */
@@ -14,10 +16,12 @@ declare const clientConfig: ClientConfig;
 const session = new Session(window.location.search);
 keepSession(session);
 const update = createUpdate(findGatsbyCaches());
+document.addEventListener('DOMContentLoaded', () => addRehearsalLink(session));
 // Someone with a share link has no account in the vendor's app.
 if (session.has('live_preview')) {
   window.draftPreview = { session, update, edited: checkMessages(clientConfig.frameOrigins) };
   document.addEventListener('DOMContentLoaded', () => {
+    showEditTags();
     const script = document.createElement('script');
     script.src = appScriptPath;
     document.head.append(script);

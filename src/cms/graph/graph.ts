@@ -130,7 +130,7 @@ export class Graph {
         actualType && !type
           ? `a ${actualType}, which this field does not accept`
           : 'which is not published';
-      this.report(entry, field, `leads to ${uid}, ${reason}`);
+      this.reportOmission(entry, field, `leads to ${uid}, ${reason}`);
       return [];
     });
     const connection = connectionAt(entry.fields, field);
@@ -138,7 +138,7 @@ export class Graph {
     const missingCount = omittedCount(connection) - addedCount;
     if (missingCount > 0) {
       const leads = missingCount === 1 ? 'reference leads' : 'references lead';
-      this.report(entry, field, `${missingCount} ${leads} to nothing published`);
+      this.reportOmission(entry, field, `${missingCount} ${leads} to nothing published`);
     }
     return targets;
   }
@@ -155,7 +155,7 @@ export class Graph {
     const asset = versions.find((version) => version !== undefined);
     const isOmitted = omittedCount(connectionAt(entry.fields, field)) > 0;
     if (!asset && (uid !== undefined || isOmitted))
-      this.report(entry, field, 'the file is not published');
+      this.reportOmission(entry, field, 'the file is not published');
     return asset;
   }
 
@@ -181,6 +181,11 @@ export class Graph {
   /** Reports a problem of a field. `what` is the message without entry and field. */
   report(entry: Entry, field: string, what: string): void {
     this.#problems.add(problemOf(entry, field, what));
+  }
+
+  /** Reports a problem because of which the site shows nothing in the place of a field. */
+  reportOmission(entry: Entry, field: string, what: string): void {
+    this.#problems.add(problemOf(entry, field, what), { isOmission: true });
   }
 
   /** Reports an entry that does not exist, by the title that the site expects. */

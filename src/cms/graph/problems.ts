@@ -22,6 +22,12 @@ export interface Problem {
   isAdvice?: true;
 }
 
+/** Not a property of problems, so that the lines of logs and reports stay as they are. */
+const omissions = new WeakSet<Problem>();
+
+/** True for a problem because of which the site shows nothing in the place of the field. */
+export const isOmission = (problem: Problem): boolean => omissions.has(problem);
+
 /** Creates a problem of one field of an entry. */
 export function problemOf(
   { uid, type, fields, locale }: Entry,
@@ -38,9 +44,10 @@ export class Problems {
   readonly #collector = new Collector<Problem>();
 
   /** Adds a problem, with its texts made fit for one line (see `inLine`). */
-  add({ entry, title, what, ...rest }: Problem): void {
+  add({ entry, title, what, ...rest }: Problem, { isOmission = false } = {}): void {
     const titleInLine = title === undefined ? {} : { title: inLine(title) };
     const problem = { ...rest, entry: inLine(entry), ...titleInLine, what: inLine(what) };
+    if (isOmission) omissions.add(problem);
     this.addUnchanged(problem);
   }
 

@@ -98,7 +98,11 @@ function parseConfiguration(
   const title = text(row.title);
   const sectionField = `${field}.collapsible_section`;
   if (title === null) {
-    context.graph.report(entry, `${field}.title`, 'is empty, so the configuration is left out');
+    context.graph.reportOmission(
+      entry,
+      `${field}.title`,
+      'is empty, so the configuration is left out',
+    );
     return null;
   }
   return {
@@ -146,6 +150,6 @@ export function parseFigure(
   const figure = number(value);
   if (figure === null || figure <= 0) return null;
   if (figure <= largest) return figure;
-  graph.report(entry, field, `${figure} is more than ${largest}, so it is left out`);
+  graph.reportOmission(entry, field, `${figure} is more than ${largest}, so it is left out`);
   return null;
 }

@@ -23,7 +23,7 @@ export function parseAvailability(
     const to = parseDay(context, entry, `availability.${index}.to`, row.to);
     if (from === null || to === null) return [];
     if (to < from) {
-      context.graph.report(entry, `availability.${index}.to`, `${to} is before ${from}`);
+      context.graph.reportOmission(entry, `availability.${index}.to`, `${to} is before ${from}`);
       return [];
     }
     return to < today ? [] : [{ from, to, note: text(row.note) }];
@@ -64,7 +64,7 @@ function parseDay(
   // A 30th of February becomes a day of March.
   if (day && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return day;
   const what = written === null ? 'is empty' : `“${written}” is not a date such as 2027-06-01`;
-  graph.report(entry, field, `${what}, so the period is left out`);
+  graph.reportOmission(entry, field, `${what}, so the period is left out`);
   return null;
 }
 

@@ -21,7 +21,7 @@ export function parseCollapsibleSection(
     if (title === null && content.length === 0) return [];
     if (title === null || content.length === 0) {
       const missing = title === null ? 'title' : 'rich_text';
-      context.graph.report(entry, `${path}.${missing}`, 'is empty');
+      context.graph.reportOmission(entry, `${path}.${missing}`, 'is empty');
       return [];
     }
     return [{ anchor: createAnchor(context, title, 'part'), title, text: content }];

@@ -50,7 +50,7 @@ function parseMenuItem(
   const { description } = entry.fields;
   const itemTitle = text(displayTitle(entry.fields));
   if (itemTitle === null) {
-    context.graph.report(entry, 'title', 'is empty, so the menu item is left out');
+    context.graph.reportOmission(entry, 'title', 'is empty, so the menu item is left out');
     return null;
   }
   const innerContext = inLanguageOf(context, entry);

@@ -28,7 +28,7 @@ export function createEntryLink(
   const ownTitle = text(title);
   const linkTitle = ownTitle ?? text(displayTitle(target.fields));
   if (linkTitle === null) {
-    context.graph.report(from, field, `links to ${target.uid}, which has no title`);
+    context.graph.reportOmission(from, field, `links to ${target.uid}, which has no title`);
     return null;
   }
   const url = context.paths.get(target.uid) ?? null;

@@ -18,6 +18,8 @@ export function parseSelect<T extends ContentType, Choice, Fallback>(
   const choice = text(valueAt(entry.fields, field));
   if (choice === null) return fallback;
   if (Object.hasOwn(choices, choice)) return choices[choice] as Choice;
-  graph.report(entry, field, `“${choice}” is not a value that the site knows`);
+  const what = `“${choice}” is not a value that the site knows`;
+  if (fallback === null) graph.reportOmission(entry, field, what);
+  else graph.report(entry, field, what);
   return fallback;
 }

@@ -50,7 +50,7 @@ function parseRoute(context: PageContext, entry: Entry<'project'>): Route | null
   const points = parsePlaces(context, entry, 'linear_route_model', linear, (previous) => previous);
   if (points.length > 1) return { kind: 'linear', points };
   if (gateway) {
-    context.graph.report(entry, destinationField, 'has no place, so no flight is drawn');
+    context.graph.reportOmission(entry, destinationField, 'has no place, so no flight is drawn');
     return { kind: 'hubAndSpoke', gateway, destinations };
   }
   return points.length > 0 ? { kind: 'linear', points } : null;

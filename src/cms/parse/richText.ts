@@ -57,7 +57,11 @@ export function parseRichText(
 ): RichText {
   const root = asNode(value?.json);
   if (isDeeper(root, maxDepth)) {
-    context.graph.report(entry, field, `is nested more than ${maxDepth} deep, so it is left out`);
+    context.graph.reportOmission(
+      entry,
+      field,
+      `is nested more than ${maxDepth} deep, so it is left out`,
+    );
     return [];
   }
   if (root.isSimplified === true) {

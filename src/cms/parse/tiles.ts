@@ -75,7 +75,7 @@ function parseTeamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[
   return items(entry.fields.members).flatMap((member, index): Tile[] => {
     const name = text(member.first_and_last_name) ?? text(member.title);
     if (name === null) {
-      context.graph.report(entry, `members.${index}.first_and_last_name`, 'is empty');
+      context.graph.reportOmission(entry, `members.${index}.first_and_last_name`, 'is empty');
       return [];
     }
     return [

@@ -20,28 +20,42 @@ export async function readEntriesAgain(
   { content, model }: PreviousReading,
   uids: readonly string[],
 ): Promise<Readings | undefined> {
+  const services = [defaultLocale, ...locales.filter((each) => each !== defaultLocale)].map(
+    (locale) => localeFacts[locale].service,
+  );
+  const answers = await Promise.all(
+    uids.flatMap((uid) => {
+      const type = typeOf(content.readings, uid);
+      const queries = type && model.queries(type);
+      return services.map(async (service) => ({
+        uid,
+        service,
+        type,
+        entries: queries && (await readBatch(client, type, queries, [uid], service)),
+      }));
+    }),
+  );
   let { readings } = content;
-  for (const uid of uids) {
-    const type = contentTypes.find((each) =>
-      Object.values(readings).some(({ entries }) => Object.hasOwn(entries[each], uid)),
-    );
-    const queries = type && model.queries(type);
-    if (!queries) return undefined;
-    for (const locale of [defaultLocale, ...locales.filter((each) => each !== defaultLocale)]) {
-      const { service } = localeFacts[locale];
-      const isKnown = Object.hasOwn(readings[service].entries[type], uid);
-      const entries = await readBatch(client, type, queries, [uid], service);
-      const entry = entries?.find(([entryUid]) => entryUid === uid)?.[1];
-      if (!entries || isKnown !== (entry !== undefined)) return undefined;
-      if (!entry) continue;
-      if (!targetsWithin(entry).every((target) => hasTarget(readings[service], target)))
-        return undefined;
-      const shared = sharedWithDefault(readings, service, type, entry);
-      readings = replaceEntry(readings, service, type, uid, shared);
-    }
+  // In the order of locales: an entry without a version of its own is that of the default locale.
+  for (const { uid, service, type, entries } of answers) {
+    if (!type || !entries) return undefined;
+    const isKnown = Object.hasOwn(readings[service].entries[type], uid);
+    const entry = entries.find(([entryUid]) => entryUid === uid)?.[1];
+    if (isKnown !== (entry !== undefined)) return undefined;
+    if (!entry) continue;
+    if (!targetsWithin(entry).every((target) => hasTarget(readings[service], target)))
+      return undefined;
+    const shared = sharedWithDefault(readings, service, type, entry);
+    readings = replaceEntry(readings, service, type, uid, shared);
   }
   return readings;
 }
+
+/** Returns the content type of an entry in any locale; undefined if the readings do not have it. */
+const typeOf = (readings: Readings, uid: string): ContentType | undefined =>
+  contentTypes.find((each) =>
+    Object.values(readings).some(({ entries }) => Object.hasOwn(entries[each], uid)),
+  );
 
 /** True if a reading has an entry or asset. */
 const hasTarget = ({ entries, assets }: LocaleContent, uid: string): boolean =>

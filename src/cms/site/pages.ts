@@ -203,7 +203,7 @@ function limitLength(context: PageContext, entry: PageEntry, pageBelts: Belt[]):
   });
   if (end < 0) return pageBelts;
   const what = `belt ${end + 1} makes the page longer than ${maxPageLength} characters, so it and the belts after it are left out`;
-  context.graph.report(entry, 'content_belts', what);
+  context.graph.reportOmission(entry, 'content_belts', what);
   return pageBelts.slice(0, end);
 }
 

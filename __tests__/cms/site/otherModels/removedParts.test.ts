@@ -48,6 +48,10 @@ const lostParts: Readonly<Record<string, readonly string[]>> = {
   'team_tiles.members': ['belt tiles', 'tile team'],
 };
 
+/** True if `npm test` takes a field away: each that loses a part of the site, and every third other one. */
+const isSampled = (name: string, index: number): boolean =>
+  name in lostParts || essentialFields.includes(name) || index % 3 === 0;
+
 /** Returns the kinds of pages, belts and tiles of which a site has more or less than another. */
 function changedParts(site: OtherSite, sample: OtherSite): string[] {
   const count = ({ site: { pages } }: OtherSite) =>
@@ -59,8 +63,9 @@ function changedParts(site: OtherSite, sample: OtherSite): string[] {
 test('a stack without any one field has all other content, and the field is reported', async () => {
   await withOtherModels(async (read, stack) => {
     const sample = await read(stack);
-    for (const place of fieldPlaces(stack)) {
+    for (const [index, place] of fieldPlaces(stack).entries()) {
       const name = placeName(place);
+      if (!process.env.SOAK && !isSampled(name, index)) continue;
       const reading = read(editField(stack, place, () => null));
       if (essentialFields.includes(name)) {
         await expect(reading).rejects.toThrow(ContentModelError);

@@ -94,12 +94,12 @@ export function parseImage<T extends ContentType>(
   if (!asset) return null;
   const picture = pictureOf(asset);
   if (typeof picture === 'string') {
-    context.graph.report(entry, field, picture);
+    context.graph.reportOmission(entry, field, picture);
     return null;
   }
   const original = context.originals.get(originalKey(picture)) ?? originalOfRecord(asset, picture);
   if ('problem' in original) {
-    context.graph.report(entry, field, original.problem);
+    context.graph.reportOmission(entry, field, original.problem);
     return null;
   }
   const { note, ...facts } = original;
@@ -155,17 +155,17 @@ export function parseFile<T extends ContentType>(
   if (!asset) return null;
   const target = parseDocument(asset);
   if ('problem' in target) {
-    context.graph.report(entry, field, target.problem);
+    context.graph.reportOmission(entry, field, target.problem);
     return null;
   }
   const size = number(asset.file_size);
   if (size === 0) {
-    context.graph.report(entry, field, 'the file is empty (0 bytes), so it is left out');
+    context.graph.reportOmission(entry, field, 'the file is empty (0 bytes), so it is left out');
     return null;
   }
   const original = context.originals.get(target.path);
   if (original && 'problem' in original) {
-    context.graph.report(entry, field, original.problem);
+    context.graph.reportOmission(entry, field, original.problem);
     return null;
   }
   const name = text(asset.filename) ?? '';

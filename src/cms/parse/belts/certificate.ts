@@ -30,7 +30,7 @@ function parseDate(context: PageContext, entry: Entry, value: string | null) {
   if (value === null) return null;
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) {
-    context.graph.report(entry, 'certificate.valid_until', `“${value}” is not a date`);
+    context.graph.reportOmission(entry, 'certificate.valid_until', `“${value}” is not a date`);
     return null;
   }
   return { date: date.toISOString().slice(0, 10), text: formatDate(date, entry.sourceLocale) };

@@ -108,13 +108,17 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
   const belts = entries.flatMap((entry): Belt[] => {
     const kind = parseSelect(context, entry, 'type', beltKinds, null);
     if (kind === null) {
-      if (text(entry.fields.type) === null) context.graph.report(entry, 'type', 'is empty');
+      if (text(entry.fields.type) === null) context.graph.reportOmission(entry, 'type', 'is empty');
       return [];
     }
     // Content inside a belt is compared with the language of the belt, not of the page.
     const parsed = parsers[kind](inLanguageOf(context, entry), entry);
     if (!parsed) {
-      context.graph.report(entry, 'type', `a belt of type “${entry.fields.type}” has no content`);
+      context.graph.reportOmission(
+        entry,
+        'type',
+        `a belt of type “${entry.fields.type}” has no content`,
+      );
       return [];
     }
     return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];

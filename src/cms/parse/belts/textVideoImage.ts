@@ -47,7 +47,7 @@ function parseVideoId(context: PageContext, entry: Entry, value: string | null):
   const id = youTubeId(value);
   if (id === null) {
     const what = `“${value}” is not a YouTube video; enter its address or its id of 11 characters`;
-    context.graph.report(entry, 'text_video_image.video_id', what);
+    context.graph.reportOmission(entry, 'text_video_image.video_id', what);
   }
   return id;
 }
