@@ -17,7 +17,7 @@ function findings(
   return inTemporaryFolder(async (folder) => {
     await writeSite(folder, pages, files);
     const result = await checkOutput({ folder, report: reportOf(pages, report), site });
-    return result.map(({ words }) => words);
+    return result.map(({ words }) => words.en);
   });
 }
 
@@ -115,7 +115,10 @@ describe('a fault of a page names its entry and the problem', () => {
       await writeSite(folder, frontPages);
       const result = await checkOutput({ folder, report: reportOf(pages), site });
       const message = '“About us” (page blt1) was not built: there is no page at /about/.';
-      expect(result).toEqual([{ key: 'unbuilt /about/', words: message }]);
+      expect(result.map(({ key, words }) => [key, words.en])).toEqual([
+        ['unbuilt /about/', message],
+      ]);
+      expect(result[0]?.entry).toEqual({ type: 'page', uid: 'blt1', locale: 'en-us' });
     });
   });
 });
@@ -192,7 +195,7 @@ describe('the check of an output after a checked one', () => {
         const result = await checker.check({ folder, report: reportOf(pages), site, ...options });
         const alone = await checkOutput({ folder, report: reportOf(pages), site });
         expect(result).toEqual(alone);
-        return result.map(({ words }) => words);
+        return result.map(({ words }) => words.en);
       };
       await writeSite(folder, [...frontPages, linking, team]);
       expect(await check([...frontPages, linking, team])).toEqual([]);
@@ -236,7 +239,7 @@ describe('the check of an output after a checked one', () => {
         removed: [],
         stitched,
       });
-      expect(result.map(({ words }) => words)).toEqual([
+      expect(result.map(({ words }) => words.en)).toEqual([
         'The footer in English (1 page, such as /about/) links to /gone/, which does not exist.',
       ]);
     });

@@ -10,7 +10,7 @@ const many = (count: number) =>
   ]);
 
 const live: LiveFacts = { source: 'stack', pages: 100, degradedSince: null, problems: [] };
-const broken: Fault = { key: '/a/ links to /b/', words: 'A links to nowhere.' };
+const broken: Fault = { key: '/a/ links to /b/', words: { en: 'A links to nowhere.' } };
 
 interface Case {
   faults?: Fault[];
@@ -105,7 +105,7 @@ describe('an output goes live', () => {
   });
 
   it.each(['home en-US', 'style-page'])('never with %s, not even as the first release', (key) => {
-    const faults = [{ key, words: '' }];
+    const faults = [{ key, words: { en: '' } }];
     expect(keys(many(3), { faults, liveRelease: null }).refused).toEqual([key]);
     expect(keys(many(100), { faults, liveRelease: { ...live, problems: faults } }).refused).toEqual(
       [key],

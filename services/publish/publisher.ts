@@ -9,13 +9,20 @@ import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
 import type { DeliveryWatch, Undelivered } from './events/deliveryWatch';
 import type { RunResult, RunReason } from './events/queue';
-import type { Trigger } from './events/types';
+import { publishersOf, type Trigger } from './events/types';
 import type { LiveSite } from './live';
 import { LiveOutput } from './liveOutput';
 import type { Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 import type { Board } from './status/board';
-import { errorInWords, undeliveredInWords, waysToLoseContent, wordsOf } from './status/reasons';
+import {
+  errorMessage,
+  inEnglish,
+  triedAgain,
+  undeliveredMessages,
+  waysToLoseContent,
+  type Message,
+} from './status/reasons';
 import { RunReport } from './status/runReport';
 
 /** Options of `Publisher`. */
@@ -87,7 +94,7 @@ export class Publisher {
       if (this.#wasInterrupted('newer event')) return 'unconfirmed';
       this.#forget();
       reportError(error, { scope: 'publish' });
-      report.end('failed', [errorInWords(error)]);
+      report.end('failed', [errorMessage(error)]);
       return 'again';
     } finally {
       this.#lastBuiltEvent = Math.max(this.#lastBuiltEvent, ...trigger.events.map(({ id }) => id));
@@ -124,11 +131,11 @@ export class Publisher {
     if (await this.#isUndoneByRollback(trigger)) return this.#endUndone(report);
     const endChecking = report.begin('checking');
     const live = await this.#output.readLive(built);
-    const reasons: string[] = [];
+    const reasons: Message[] = [];
     if (trigger.reason === 'confirm') {
       const confirmation = await this.#confirm(built, live);
       if (confirmation === 'equal') return built.report.unfetched ? 'unconfirmed' : 'done';
-      reasons.push(...confirmation);
+      reasons.push(...confirmation.map(inEnglish));
     }
     const { refused, passed, isBaseline } = await this.#check(built, live);
     endChecking(refused.length === 0);
@@ -138,7 +145,7 @@ export class Publisher {
     }
     const id = await this.#makeLive(built, live, { passed, isBaseline }, report, trigger);
     if (id === null) return this.#endUndone(report);
-    reasons.push(...wordsOf(passed), ...undeliveredInWords(undelivered));
+    reasons.push(...passed, ...undeliveredMessages(undelivered));
     return this.#finish(built, id, undelivered, trigger, { report, reasons });
   }
 
@@ -207,7 +214,15 @@ export class Publisher {
     const { trigger, startedAt: started, build } = report;
     const release = { built: built.folder, report: built.report, previous: live };
     const id = await this.#output.replace(
-      { ...release, trigger, problems: passed, isBaseline, started, ...build },
+      {
+        ...release,
+        trigger,
+        problems: passed,
+        isBaseline,
+        started,
+        by: publishersOf(run),
+        ...build,
+      },
       () => this.#isUndoneByRollback(run),
     );
     if (id === null) return null;
@@ -222,7 +237,7 @@ export class Publisher {
     id: string,
     { late, givenUp }: Undelivered,
     { events }: Trigger,
-    { report, reasons }: { report: RunReport; reasons: string[] },
+    { report, reasons }: { report: RunReport; reasons: Message[] },
   ): Promise<RunResult> {
     const { builder, journal, releases } = this.#options;
     const { unfetched } = built.report;
@@ -237,7 +252,7 @@ export class Publisher {
       // The live release stays: without the record, a page that moves later gets no redirect.
       reportError(error, { scope: 'publish-paths' });
     });
-    report.end('live', [...reasons, ...(unfetched ?? [])]);
+    report.end('live', [...reasons, ...(unfetched ?? []).map(inEnglish)]);
     await this.#showHints(built, id);
     await releases.prune().catch((error: unknown) => {
       // The release is live; the next publication removes the old releases.
@@ -277,22 +292,18 @@ export class Publisher {
     // Other faults may come from the old content: they count when the service answers completely.
     if (isDegraded(built)) {
       const causes = refused.filter(({ key }) => key === degradedKey);
-      const reasons = wordsOf(causes.length > 0 ? causes : refused);
-      report.end(
-        'failed',
-        reasons.map((words) => `${words} The build is tried again automatically.`),
-      );
+      report.end('failed', (causes.length > 0 ? causes : [...refused]).map(triedAgain));
       return 'again';
     }
     if (undelivered.late.length > 0) {
       // The faults may come from the old content. The next build gets the events again.
-      report.end('failed', [...wordsOf(refused), ...undeliveredInWords(undelivered)]);
+      report.end('failed', [...refused, ...undeliveredMessages(undelivered)]);
       return 'undelivered';
     }
     await journal.done(events);
     const losesContent = dropGuard.hasRefused;
     const waysOut = losesContent ? waysToLoseContent(site) : [];
-    const reasons = [...wordsOf(refused), ...undeliveredInWords(undelivered), ...waysOut];
+    const reasons = [...refused, ...undeliveredMessages(undelivered), ...waysOut];
     report.end('refused', reasons, losesContent);
     return undelivered.givenUp.length > 0 ? 'unconfirmed' : 'refused';
   }

@@ -19,8 +19,11 @@ import { publishFolder, Releases } from './releases/store';
 import type { Release } from './releases/types';
 import { closeGracefully, listen } from './serve/listen';
 import { createSiteServer } from './serve/siteServer';
-import { Board, type Status } from './status/board';
+import { Board, type Status, type StatusView } from './status/board';
+import { editingOf } from './status/editLink';
+import { statusOf } from './status/json';
 import { publishStatus } from './status/routes';
+import type { WaitingDrafts } from './status/sections';
 import { watchMonth, type MonthClock } from './watchMonth';
 
 /** Options of `startPublishService`. */
@@ -35,6 +38,7 @@ export interface PublishServiceOptions {
     | 'content'
     | 'requestsPerMinute'
     | 'trustedProxies'
+    | 'preview'
   >;
   builder: Builder;
   /** Folder of releases and journal; default: `publishFolder`. */
@@ -50,6 +54,8 @@ export interface PublishServiceOptions {
   /** Default: the clock of the system, read once a minute. */
   monthClock?: MonthClock;
   say?: (line: string) => void;
+  /** Returns the drafts that are not published, for the status page; default: none. */
+  drafts?: () => WaitingDrafts | null;
   /** Called when a release is live, also the one of an earlier run. */
   onLive?: (release: Release) => void;
   /** Called before the first build; starts the embedded content service. */
@@ -91,8 +97,8 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     // Before the content service has started, events only wait in the journal.
     if (isReady) queue.add(isBulk);
   };
-  const status = () => statusOf(parts);
-  const { server, hasHook } = await createServer(options, parts, { onEvent, status });
+  const status = () => statusOf(viewOf(parts));
+  const { server, hasHook } = await createServer(options, parts, onEvent);
   const contentHook = await startContentHook(journal, onEvent);
   await live.follow();
   const isServing = live.release !== null;
@@ -202,18 +208,19 @@ async function openParts(options: PublishServiceOptions) {
   };
 }
 
-function statusOf({ board, journal, live, publisher, queue }: Parts): Status {
+function viewOf({ board, journal, live, publisher, queue }: Parts): StatusView {
   const { release } = live;
   const isRolledBack = publisher.isRolledBackTo(release?.id ?? null);
-  return board.status(release, journal.pending, queue.dueAt, isRolledBack);
+  return board.view(release, journal.pending, queue.dueAt, isRolledBack);
 }
 
 /** Creates the server of the site, with the publish hook and the status page if they have secrets. */
 async function createServer(
-  { site, say = () => undefined }: PublishServiceOptions,
-  { board, dropGuard, journal, live, verifier }: Parts,
-  { onEvent, status }: { onEvent: (isBulk?: boolean) => void; status: () => Status },
+  { site, drafts, say = () => undefined }: PublishServiceOptions,
+  parts: Parts,
+  onEvent: (isBulk?: boolean) => void,
 ) {
+  const { board, dropGuard, journal, live, releases, verifier } = parts;
   const { content, publish, requestsPerMinute, trustedProxies, companyName: company } = site;
   const { secret, statusSecret, hmacSecret, publicKeyFile } = publish;
   const hasHook = secret !== null || hmacSecret !== null || publicKeyFile !== null;
@@ -238,7 +245,17 @@ async function createServer(
     onEvent();
     return true;
   };
-  await server.register(publishStatus, { secrets, secret, company, status, allowDrop });
+  await server.register(publishStatus, {
+    secrets,
+    secret,
+    company,
+    status: () => viewOf(parts),
+    allowDrop,
+    releases,
+    editing: editingOf(site),
+    onRollback: () => live.refresh(),
+    drafts,
+  });
   return { server, hasHook };
 }
 

@@ -2,7 +2,8 @@
 import pick from 'lodash/pick';
 import type { EntryCounts } from '../cms/graph/referenceCounts';
 import type { BuildReport } from '../output/report';
-import type { Fault } from './words';
+import type { Before } from './texts/types';
+import { wordsOf, type Fault } from './words';
 
 /** The amount of content of a release, and where it comes from. */
 export interface Extent {
@@ -28,7 +29,6 @@ const minEmptied = 3;
 
 /** Time for which the content of an earlier release counts, in milliseconds: half an hour. */
 export const comparedMs = 30 * 60_000;
-const period = 'within the last half hour';
 
 /**
  * Lists the faults of an output that has far less content than the site had.
@@ -37,46 +37,36 @@ const period = 'within the last half hour';
 export function lossFaults(report: BuildReport, recent: Extent, live: Extent): Fault[] {
   const { pages, references } = report;
   const faults: Fault[] = [];
+  const add = (key: string, words: Fault['words']) => faults.push({ key, words });
   if (losesPages(report, recent)) {
-    const { pages: before } = recent;
-    const comparison =
-      before === live.pages ? `the live site has ${before}` : `it had ${before} ${period}`;
-    faults.push({
-      key: 'drop',
-      words:
-        `The site would have ${pages.length} pages; ${comparison}. If pages were ` +
-        'unpublished by mistake, publish them again. If it is intended, set ' +
-        'PUBLISH_ALLOW_DROP=true.',
-    });
+    const before = beforeOf(recent.pages, live.pages);
+    add(
+      'drop',
+      wordsOf((texts) => texts.lostPages(pages.length, before)),
+    );
   }
-  if (losesReferences(report, recent)) {
-    const { missingReferences: before } = recent;
-    const comparison =
-      before === live.missingReferences ? `${before} on the live site` : `${before} ${period}`;
-    faults.push({
-      key: 'missing-references',
-      words:
-        `${references?.missing} of ${references?.all} references to entries, pictures and documents ` +
-        `lead to nothing published (${comparison}). If something was ` +
-        'unpublished by mistake, publish it again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
-    });
+  if (references && losesReferences(report, recent)) {
+    const { missing, all } = references;
+    const before = beforeOf(recent.missingReferences, live.missingReferences);
+    add(
+      'missing-references',
+      wordsOf((texts) => texts.lostReferences(missing, all, before)),
+    );
   }
   for (const type of emptiedTypes(report, recent)) {
-    const before = recent.entries?.[type];
-    const comparison =
-      before === live.entries?.[type]
-        ? `the live site has ${before}`
-        : `there were ${before} ${period}`;
-    faults.push({
-      key: `emptied ${type}`,
-      words:
-        `There is no entry of the content type “${type}”; ${comparison}. ` +
-        'If they were unpublished by mistake, publish them again. If it is intended, set ' +
-        'PUBLISH_ALLOW_DROP=true.',
-    });
+    const before = beforeOf(recent.entries?.[type], live.entries?.[type]);
+    add(
+      `emptied ${type}`,
+      wordsOf((texts) => texts.emptied(type, before)),
+    );
   }
   return faults;
 }
+
+const beforeOf = (count: number | undefined, live: number | undefined): Before => ({
+  count,
+  isLive: count === live,
+});
 
 /**
  * Combines the most content of several releases of one source: the most pages, the most entries of
@@ -115,12 +105,10 @@ export const replacesStack = (
   { source, isLocal }: Pick<Extent, 'source' | 'isLocal'>,
 ): boolean => report.isLocal && isLocal === false && report.source !== source;
 
+/** Returns the fault that embedded content would replace that of a stack. */
 export const replacedStack = ({ source }: Extent): Fault => ({
   key: 'replaced-stack',
-  words:
-    `This is the embedded content; the live site has that of the stack ${source}. If the settings ` +
-    'CMS_HOST, CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN are missing, set them. If it is intended, set ' +
-    'PUBLISH_ALLOW_DROP=true.',
+  words: wordsOf((texts) => texts.replacedStack(source)),
 });
 
 /**

@@ -8,7 +8,7 @@ import type { BuildReport } from '../output/report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
 import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
-import { languageOf, type Fault } from './words';
+import { entryOf, languageOf, wordsOf, type Fault } from './words';
 
 /** An output to check. Names of files are relative to its folder. */
 export interface CheckedOutput {
@@ -159,11 +159,14 @@ function checkLocales({ locales: parts, pages }: BuildReport): Fault[] {
     const part = parts.find((each) => each.locale === locale);
     const language = languageOf(locale);
     const faults: Fault[] = [];
-    const addMissing = (key: string, name: string) =>
-      faults.push({ key: `${key} ${locale}`, words: `${name} is missing in ${language}.` });
-    if (!part?.menu) addMissing('menu', 'The main menu');
-    if (!part?.footer) addMissing('footer', 'The footer');
-    if (!paths.has(homeUrl(locale))) addMissing('home', 'The front page');
+    const addMissing = (name: 'menu' | 'footer' | 'home') =>
+      faults.push({
+        key: `${name} ${locale}`,
+        words: wordsOf((texts) => texts.missingPart(name, language)),
+      });
+    if (!part?.menu) addMissing('menu');
+    if (!part?.footer) addMissing('footer');
+    if (!paths.has(homeUrl(locale))) addMissing('home');
     return faults;
   });
 }
@@ -172,16 +175,16 @@ function checkLocales({ locales: parts, pages }: BuildReport): Fault[] {
 function missingPages({ pages }: BuildReport, files: CheckedSite['files']): Fault[] {
   return pages
     .filter((page) => !files.has(pageFile(page.path)))
-    .map(({ path: url, title, kind, uid }) => {
-      const words = `“${title}” (${kind} ${uid}) was not built: there is no page at ${url}.`;
-      return { key: `unbuilt ${url}`, words };
-    });
+    .map((page) => ({
+      key: `unbuilt ${page.path}`,
+      words: wordsOf((texts) => texts.unbuilt(page, page.path)),
+      ...entryOf(page),
+    }));
 }
 
 function checkStylePage(files: ReadonlySet<string>): Fault[] {
   if (![...files].some((name) => /(?:^|\/)styleguide\/index\.html$/.test(name))) return [];
-  const words = 'The style page for designers is part of the site. Unset STYLEGUIDE.';
-  return [{ key: stylePageKey, words }];
+  return [{ key: stylePageKey, words: wordsOf((texts) => texts.stylePage) }];
 }
 
 /** Key of the fault that the output contains the style page. */

@@ -3,7 +3,16 @@ import type { ReportedPage } from '../output/report';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import type { Facts, PageFacts, Part, Reference } from './facts';
 import { isAbsolute, type Targets } from './targets';
-import { pageInWords, placeInWords, wrongAddress, wrongAnchor, type Fault } from './words';
+import {
+  breakageKey,
+  brokenInWords,
+  entryOf,
+  pageInWords,
+  placeInWords,
+  wordsOf,
+  type Breakage,
+  type Fault,
+} from './words';
 
 /** One page of an output with its facts. */
 export interface CheckedPage {
@@ -20,8 +29,9 @@ interface BrokenReferenceOnPages {
 }
 
 interface BrokenReference {
-  /** Clause that completes the sentence of a fault, from `wrongAddress` or `wrongAnchor`. */
-  description: string;
+  breakage: Breakage;
+  /** Identifies the breakage. */
+  key: string;
   isMinor: boolean;
 }
 
@@ -67,13 +77,12 @@ export class PageChecker {
     for (const { path, facts } of checked) {
       const page = reported.get(path);
       if (!facts.some((each) => each.facts.headlineCount > 0)) {
-        faults.push({
-          key: `h1 ${path}`,
-          words: `${pageInWords(path, page)} has no headline (h1).`,
-        });
+        const words = wordsOf((texts) => texts.noHeadline(pageInWords(path, page, texts)));
+        faults.push({ key: `h1 ${path}`, words, ...entryOf(page) });
       }
       if (!facts.some((each) => each.facts.hasTitle)) {
-        faults.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
+        const words = wordsOf((texts) => texts.noTitle(pageInWords(path, page, texts)));
+        faults.push({ key: `title ${path}`, words, ...entryOf(page) });
       }
       for (const { part, facts: pieceFacts } of facts) {
         for (const reference of this.#brokenReferences(pieceFacts, path, context)) {
@@ -123,15 +132,21 @@ function brokenReferenceOf(
   { targets, anchors }: ResolutionContext,
 ): BrokenReference | null {
   const target = targets.of(url, path);
-  if (target.is === 'missing') return { description: wrongAddress(kind, url), isMinor: false };
+  if (target.is === 'missing') return broken({ kind, url }, false);
   if (target.is === 'elsewhere' || target.page === null) return null;
   const { page, anchor } = target;
   if (kind !== 'link' || anchor === '' || anchor === 'top') return null;
   const pageAnchors = anchors.get(page);
   if (!pageAnchors || pageAnchors.has(anchor)) return null;
   // Minor, because the browser opens the right page, at its top.
-  return { description: wrongAnchor(url, anchor), isMinor: true };
+  return broken({ url, anchor }, true);
 }
+
+const broken = (breakage: Breakage, isMinor: boolean): BrokenReference => ({
+  breakage,
+  key: breakageKey(breakage),
+  isMinor,
+});
 
 /** Adds a broken reference. One of the header or footer counts once for all pages of a locale. */
 function addBrokenReference(
@@ -141,7 +156,7 @@ function addBrokenReference(
   path: string,
   locale: string,
 ): void {
-  const key = [part, reference.description, part === 'page' ? path : locale].join('\0');
+  const key = [part, reference.key, part === 'page' ? path : locale].join('\0');
   const same = brokenReferences.get(key);
   if (!same) brokenReferences.set(key, { part, reference, pages: [path] });
   else if (same.pages.at(-1) !== path) same.pages.push(path);
@@ -149,11 +164,16 @@ function addBrokenReference(
 
 /** Describes a broken reference and its pages as a fault. */
 function faultOf(
-  { part, reference: { description, isMinor }, pages }: BrokenReferenceOnPages,
+  { part, reference: { breakage, key, isMinor }, pages }: BrokenReferenceOnPages,
   reported: ReadonlyMap<string, ReportedPage>,
 ): Fault {
   const [first = ''] = pages;
-  const location = part === 'page' ? first : `${part} ${reported.get(first)?.locale ?? ''}`;
-  const words = `${placeInWords(part, pages, reported)} ${description}.`;
-  return { key: `${location} ${description}`, words, ...(isMinor ? { isMinor } : {}) };
+  const page = reported.get(first);
+  const location = part === 'page' ? first : `${part} ${page?.locale ?? ''}`;
+  return {
+    key: `${location} ${key}`,
+    words: brokenInWords((texts) => placeInWords(part, pages, reported, texts), breakage),
+    ...(part === 'page' ? entryOf(page) : {}),
+    ...(isMinor ? { isMinor } : {}),
+  };
 }

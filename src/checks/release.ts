@@ -2,7 +2,7 @@ import { defaultLocale } from '../locales';
 import type { BuildReport } from '../output/report';
 import { lossFaults, replacedStack, replacesStack, type Extent } from './lostContent';
 import { stylePageKey } from './output';
-import type { Fault } from './words';
+import { wordsOf, type Fault } from './words';
 
 /** The facts about the live release with which the next release is compared. */
 export interface LiveFacts extends Extent {
@@ -59,16 +59,21 @@ export function judge(
 
 function degradedFaults(report: BuildReport, isLiveComplete: boolean): Fault[] {
   if (report.degradedSince === null) return [];
-  const than = isLiveComplete ? 'on the live site' : 'in the content service';
-  const words = `Parts of the content or its files are missing, or older than ${than}.`;
-  return [{ key: degradedKey, words: words + causeInWords(report) }];
+  const than = isLiveComplete ? 'live' : 'service';
+  const words = wordsOf((texts) => texts.degraded(than, causeOf(report)));
+  return [{ key: degradedKey, words }];
 }
 
 /** Key of the fault that a build is degraded. It ends with a build that gets all content and files. */
 export const degradedKey = 'degraded';
 
+type Degraded = Pick<BuildReport, 'degradedCause'>;
+
+/** Returns the first cause of a degraded build without a full stop; empty if unknown. */
+const causeOf = ({ degradedCause = '' }: Degraded): string => degradedCause.replace(/\.$/, '');
+
 /**
  * Returns the first cause of a degraded build as a sentence, with a leading space; empty if unknown.
  */
-export const causeInWords = ({ degradedCause = '' }: Pick<BuildReport, 'degradedCause'>): string =>
-  degradedCause === '' ? '' : ` First cause: ${degradedCause.replace(/\.$/, '')}.`;
+export const causeInWords = (report: Degraded): string =>
+  causeOf(report) === '' ? '' : ` First cause: ${causeOf(report)}.`;

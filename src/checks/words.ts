@@ -1,7 +1,29 @@
 /** Texts of faults, for editors. */
-import { localeFacts, type Locale, type LocaleFacts } from '../locales';
+import { localeFacts, type Locale } from '../locales';
 import type { ReportedPage } from '../output/report';
 import type { Part, ReferenceKind } from './facts';
+import { en } from './texts/en';
+import { is } from './texts/is';
+import type { CheckTexts, Language } from './texts/types';
+
+export type { Language } from './texts/types';
+
+/** A text for editors by language. Without `is`, it only exists in English. */
+export interface Words {
+  readonly en: string;
+  readonly is?: string;
+}
+
+/** The entry that an editor opens to correct a fault. */
+export interface EntryPlace {
+  /** Uid of the content type. */
+  type: string;
+  uid: string;
+  /** Code of the content service, such as `en-us`. */
+  locale: string;
+  /** Uid of the field; absent if it is unknown. */
+  field?: string;
+}
 
 /** A fault of an output. */
 export interface Fault {
@@ -10,20 +32,51 @@ export interface Fault {
    */
   key: string;
   /** Message for editors: one sentence or more. */
-  words: string;
+  words: Words;
+  /** The entry with the fault; absent if it is unknown, or if it is not in one entry. */
+  entry?: EntryPlace;
   /** True if visitors hardly notice the fault, so that it never prevents a publication. */
   isMinor?: boolean;
 }
 
-const languages: Readonly<Record<LocaleFacts['lang'], string>> = { en: 'English', is: 'Icelandic' };
+/** Returns a text in a language, or in English, with the language that it has. */
+export function textIn(words: Words, language: Language): { text: string; lang: Language } {
+  const text = words[language];
+  return text === undefined ? { text: words.en, lang: 'en' } : { text, lang: language };
+}
 
-/** Returns the English name of a locale's language. */
-export const languageOf = (locale: Locale): string => languages[localeFacts[locale].lang];
+/** Creates a text in each language. */
+export const wordsOf = (text: (texts: CheckTexts) => string): Words => ({
+  en: text(en),
+  is: text(is),
+});
+
+/** Returns the language of a locale. */
+export const languageOf = (locale: Locale): Language => localeFacts[locale].lang;
+
+/** Content types by page family (`ReportedPage.kind`). */
+const contentTypes: Readonly<Record<string, string>> = {
+  page: 'page',
+  aircraft: 'aircraft',
+  popup: 'popup_page',
+};
+
+/** Returns the entry of a page, as a part of a fault; nothing for a page without an entry. */
+export function entryOf(page: ReportedPage | undefined): Pick<Fault, 'entry'> {
+  const type = page && contentTypes[page.kind];
+  if (!page || type === undefined) return {};
+  return { entry: { type, uid: page.uid, locale: localeFacts[page.locale].service } };
+}
 
 /** Names a page by title, entry and path, or only by its path if it has no entry. */
-export function pageInWords(url: string, page: ReportedPage | undefined): string {
-  if (!page) return `The page ${url}`;
-  return `“${page.title}” (${page.kind} ${page.uid}, ${languageOf(page.locale)}, ${url})`;
+export function pageInWords(
+  url: string,
+  page: ReportedPage | undefined,
+  texts: CheckTexts,
+): string {
+  if (!page) return texts.pageAt(url);
+  const language = texts.languages[languageOf(page.locale)];
+  return `${texts.quoted(page.title)} (${page.kind} ${page.uid}, ${language}, ${url})`;
 }
 
 /**
@@ -35,37 +88,31 @@ export function placeInWords(
   part: Part,
   urls: readonly string[],
   pages: ReadonlyMap<string, ReportedPage>,
+  texts: CheckTexts,
 ): string {
-  const [first = '/', ...otherUrls] = urls;
-  const andOthers =
-    otherUrls.length === 0
-      ? ''
-      : ` and ${otherUrls.length} other ${plural(otherUrls.length, 'page')}`;
-  if (part === 'page') return `${pageInWords(first, pages.get(first))}${andOthers}`;
-  const locale = pages.get(first)?.locale;
-  const where = locale === undefined ? '' : ` in ${languageOf(locale)}`;
-  const name = part === 'header' ? 'The menu' : 'The footer';
-  return `${name}${where} (${urls.length} ${plural(urls.length, 'page')}, such as ${first})`;
-}
-
-const plural = (count: number, word: string) => (count === 1 ? word : `${word}s`);
-
-/** Describes a URL without a target, as a clause such as “links to /a/, which does not exist”. */
-export function wrongAddress(kind: ReferenceKind, url: string): string {
-  switch (kind) {
-    case 'link':
-      return `links to ${url}, which does not exist`;
-    case 'picture':
-      return `shows the picture ${url}, which does not exist`;
-    case 'file':
-      return `needs the file ${url}, which does not exist`;
-    case 'canonical':
-      return `names ${url} as the page that it is a copy of, which does not exist`;
-    case 'hreflang':
-      return `names ${url} as the same page in another language, which does not exist`;
+  const [first = '/', ...others] = urls;
+  const page = pages.get(first);
+  if (part === 'page') {
+    const andOthers = others.length === 0 ? '' : texts.andOtherPages(others.length);
+    return pageInWords(first, page, texts) + andOthers;
   }
+  return texts.sharedPart(part, page ? languageOf(page.locale) : null, urls.length, first);
 }
 
-/** Describes a link whose page exists but whose anchor does not, as a clause. */
-export const wrongAnchor = (url: string, anchor: string): string =>
-  `links to ${url}, but nothing on that page is named “${anchor}”`;
+/** A broken reference: a URL without a target, or a link to an anchor that its page does not have. */
+export type Breakage = { kind: ReferenceKind; url: string } | { url: string; anchor: string };
+
+/** Describes a broken reference, as the end of a sentence. */
+export const breakageClause = (breakage: Breakage, texts: CheckTexts): string =>
+  'kind' in breakage
+    ? texts.wrongAddressClause(breakage.kind, breakage.url)
+    : texts.wrongAnchorClause(breakage.url, breakage.anchor);
+
+/** Describes a broken reference in English: a part of the key of its fault. */
+export const breakageKey = (breakage: Breakage): string => breakageClause(breakage, en);
+
+/** Describes a place and its broken reference. */
+export const brokenInWords = (place: (texts: CheckTexts) => string, breakage: Breakage): Words => ({
+  en: `${place(en)} ${breakageClause(breakage, en)}.`,
+  is: `${place(is)}: ${breakageClause(breakage, is)}.`,
+});

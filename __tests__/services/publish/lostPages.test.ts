@@ -88,7 +88,7 @@ describe('a loss of many pages', () => {
       await publish(harness, many, 'many');
       await publish(harness, [...few], 'others');
       const { status, headers } = await allow(harness);
-      expect([status, headers.location]).toEqual([303, '/publish/']);
+      expect([status, headers.location]).toEqual([303, '/publish/?lang=en']);
       expect(await harness.waitUntilIdle()).toBe('live');
       expect(harness.service.status()).toMatchObject({
         live: { pages: 2, trigger: 'the loss was let through on the status page' },

@@ -132,7 +132,7 @@ describe('a first release with old content', () => {
         const work = async (harness: PublishHarness) => {
           const { service, builder } = harness;
           const isEndedByRollback = () =>
-            service.status().last?.reasons.includes(afterRollback) === true;
+            service.status().last?.reasons.includes(afterRollback.en) === true;
           if (time === 'during') while (builder.running === 0) await pause(5);
           else while (builder.triggers.length < 2 || service.status().step !== null) await pause(5);
           await new Releases(publishFolder).rollback();

@@ -18,7 +18,7 @@ const shownTitle = async ({ get }: PublishHarness) =>
 const releasesOf = (folder: string) => new Releases(path.join(folder, 'publish'));
 
 const isEndedByRollback = (service: PublishHarness['service']) =>
-  service.status().last?.reasons.includes(afterRollback) === true;
+  service.status().last?.reasons.includes(afterRollback.en) === true;
 
 async function until(holds: () => boolean): Promise<void> {
   for (let waited = 0; !holds(); waited += 5) {
@@ -183,7 +183,7 @@ describe('a rollback stays', () => {
         await releases.rollback();
         await until(() => service.status().isRolledBack);
         const asEditor = { headers: { 'x-publish-secret': secret } };
-        expect((await get('/publish/', asEditor)).text).toContain(afterRollback);
+        expect((await get('/publish/', asEditor)).text).toContain(afterRollback.en);
         await setContent(folder, edition('one'));
         await publish();
         await until(() => service.status().last?.is === 'live');

@@ -28,8 +28,8 @@ export function rehearsalData(
 ): RehearsalData {
   return {
     isRefused: verdict.refused.length > 0,
-    refused: verdict.refused.map(({ words }) => words),
-    faults: verdict.passed.map(({ words }) => words),
+    refused: verdict.refused.map(({ words }) => words.en),
+    faults: verdict.passed.map(({ words }) => words.en),
     items,
     pages,
     parts: parts.map(({ part, locale, diff, pages: all }) => ({

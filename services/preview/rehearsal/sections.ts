@@ -1,8 +1,10 @@
 /** The sections of the rehearsal page. */
+import type { Fault } from '../../../src/checks/words';
 import { problemLine } from '../../../src/cms/graph/problems';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { localeFacts } from '../../../src/locales';
 import { textChangesHtml } from '../../publish/compare/diffHtml';
+import { wordsHtml } from '../../publish/status/html';
 import { onlyParameter } from '../parameters';
 import type { DescribedPage, DescribedPart, Description } from './describe';
 import type { DraftItem } from './draftItems';
@@ -42,12 +44,15 @@ export function draftsSection({ rehearsal: { items }, links, texts }: RehearsalV
 export const verdictSections = ({ rehearsal: { verdict }, texts }: RehearsalView): string =>
   [
     verdict.refused.length > 0
-      ? section(texts.whyRefused, englishLines(verdict.refused.map(({ words }) => words)), 'stop')
+      ? section(texts.whyRefused, faultList(verdict.refused, texts), 'stop')
       : '',
     verdict.passed.length > 0
-      ? section(texts.newFaults, englishLines(verdict.passed.map(({ words }) => words)), 'stop')
+      ? section(texts.newFaults, faultList(verdict.passed, texts), 'stop')
       : '',
   ].join('');
+
+const faultList = (faults: readonly Fault[], texts: RehearsalTexts): string =>
+  list(faults.map(({ words }) => wordsHtml(words, texts)));
 
 /** Renders the pages that would change, and the menus and footers. */
 export function pagesSection(view: RehearsalView): string {

@@ -217,7 +217,10 @@ function parseJournal(text: string): State {
   const since = Date.now() - digestLifetime;
   const eventsOnly = events.map((event): PublishEvent => {
     const { change } = event;
-    const fields = pick(event, ['id', 'time', 'from', 'what', 'digest']);
+    const fields = {
+      ...pick(event, ['id', 'time', 'from', 'what', 'digest']),
+      ...(typeof event.by === 'string' ? { by: event.by } : {}),
+    };
     // The content types of the site may have changed since: then the change is unknown.
     return isContentChange(change) ? { ...fields, change } : fields;
   });

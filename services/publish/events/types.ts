@@ -10,6 +10,8 @@ export interface PublishEvent {
   from: 'hook' | 'content' | 'status';
   /** Description, such as `publish of entry “About us”`. */
   what: string;
+  /** User id of the person who published, if the delivery names one. */
+  by?: string;
   /** Digest of the delivery, which identifies repeated deliveries; null if it has none. */
   digest: string | null;
   /** The change of one entry or asset; absent if the delivery does not say it. */
@@ -28,6 +30,11 @@ const withoutEvents: Record<Trigger['reason'], string> = {
   retry: 'another try',
   confirm: 'confirmation by a whole build',
 };
+
+/** Lists the people whose publications a trigger includes. */
+export const publishersOf = ({ events }: Pick<Trigger, 'events'>): string[] => [
+  ...new Set(events.flatMap(({ by }) => by ?? [])),
+];
 
 /** Describes a trigger in one line. */
 export function triggerInWords({ reason, events }: Trigger): string {

@@ -4,7 +4,7 @@ import { reportError } from '../../../src/lib/reportError';
 import { sortKeys } from '../../../src/lib/stableJson';
 import { refuseStranger } from '../access';
 import type { Journal } from '../events/journal';
-import { changeOf, eventInWords, isOfRelease } from './payload';
+import { changeOf, eventInWords, isOfRelease, publisherOf } from './payload';
 import type { RefusedDeliveries } from './refusedDeliveries';
 import { UnverifiedBodies } from './unverified';
 import { hmacTime, parseBody, type HookVerifier } from './verify';
@@ -100,8 +100,9 @@ async function record(
   if (digest !== null && journal.knows(digest)) return 202;
   try {
     const change = changeOf(payload);
+    const by = publisherOf(payload);
     const event = { time: new Date().toISOString(), from: 'hook' as const, what, digest };
-    await journal.add(change ? { ...event, change } : event);
+    await journal.add({ ...event, ...(change && { change }), ...(by !== null && { by }) });
   } catch (error) {
     reportError(error, { scope: 'publish-hook' });
     return 503;

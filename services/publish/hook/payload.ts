@@ -46,6 +46,17 @@ export function changeOf(payload: Fields): ContentChange | undefined {
   return isContentChange(change) ? change : undefined;
 }
 
+/**
+ * Returns the user id of the person who published the entry or asset of a delivery. Returns null if the
+ * delivery does not say it: `updated_by` names only the last editor.
+ */
+export function publisherOf(payload: Fields): string | null {
+  const item = fields(fields(payload.data)[text(payload.module)]);
+  const details = item.publish_details;
+  const { user } = fields(Array.isArray(details) ? details.at(-1) : details);
+  return shorten(text(user)) || null;
+}
+
 /** True if a delivery belongs to a release of the content service, which publishes many items. */
 export const isOfRelease = (payload: Fields): boolean =>
   text(payload.module) === 'release' || 'release' in fields(payload.data);

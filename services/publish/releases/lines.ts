@@ -29,6 +29,6 @@ export function releaseLines(release: Release, isLive: boolean): string {
     `${isLive ? '▸' : ' '} ${id}  ${when}  ${trigger}`,
     `    ${pages} pages; ${changesInWords(changes)}; ${release.seconds.toFixed(1)} s${hints}${degraded}`,
     ...(way === '' ? [] : [`    built ${way}`]),
-    ...problems.map(({ words }) => `    ! ${words}`),
+    ...problems.map(({ words }) => `    ! ${words.en}`),
   ].join('\n');
 }

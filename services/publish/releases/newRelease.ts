@@ -13,6 +13,8 @@ export interface NewRelease {
   report: BuildReport;
   /** Reason for the build, in words. */
   trigger: string;
+  /** See `Release.by`. */
+  by?: readonly string[];
   /** The live release, which the new one is compared with. */
   previous: WholeRelease | null;
   problems: Fault[];
@@ -46,6 +48,7 @@ export function createRecord(
     id,
     time: new Date().toISOString(),
     trigger: input.trigger,
+    ...(input.by && input.by.length > 0 ? { by: [...input.by] } : {}),
     source: report.source,
     ...pick(report, ['isLocal', 'fingerprint', 'day', 'entries']),
     degradedSince: report.degradedSince,

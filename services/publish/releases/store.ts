@@ -19,6 +19,13 @@ import type { Release, WholeRelease } from './types';
 /** Folder of the publish service (releases, journal, lock), relative to the project. */
 export const publishFolder = path.join('.kept', 'publish');
 
+/** The live release is not the one that a rollback was confirmed for. */
+export class LiveChangedError extends Error {
+  constructor() {
+    super('The live release has changed meanwhile.');
+  }
+}
+
 /**
  * Stores the releases of a site. Each is an immutable folder with `site/` and its records. The
  * symbolic link `current` names the live release; switching replaces the link atomically.
@@ -223,11 +230,16 @@ export class Releases {
   /**
    * Makes an earlier release live, without a build.
    * @param id default: the newest intact release that is older than the live one
+   * @param expectedLive id of the release that must be live until the switch; default: any
    * @throws Error for the operator if there is no such release, or if the named one is damaged
+   * @throws LiveChangedError if another release than `expectedLive` is live; nothing is done then
    */
-  async rollback(id?: string): Promise<Release> {
+  async rollback(id?: string, expectedLive?: string): Promise<Release> {
     const target = id === undefined ? await this.#earlierIntact() : await this.#intactById(id);
     await this.#repairForms(target.id);
+    if (expectedLive !== undefined && (await this.currentId()) !== expectedLive) {
+      throw new LiveChangedError();
+    }
     await this.switchTo(target.id);
     return target;
   }

@@ -19,6 +19,8 @@ export interface Release {
   time: string;
   /** Reason for the build, in words. */
   trigger: string;
+  /** User ids of the people whose publications it contains, if the deliveries name them. */
+  by?: string[];
   /** Identifies the content repository that the release was built from. */
   source: string;
   /** True if the content service was on its machine; undefined in releases of earlier versions. */

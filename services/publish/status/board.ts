@@ -1,7 +1,8 @@
+import type { EntryPlace } from '../../../src/checks/words';
 import type { Problem } from '../../../src/cms/graph/problems';
-import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
-import { orderHints, type Hints } from './hints';
+import { entriesOfHints, orderHints, type Hints } from './hints';
+import { unreadableMessage, type Message } from './reasons';
 
 /** The current activity of the publish service. */
 export type Activity =
@@ -26,7 +27,20 @@ export interface Result {
   losesContent: boolean;
 }
 
-/** Response of `GET /publish/status`. */
+/** Result of the last build, with its reasons as messages. */
+export interface Outcome extends Omit<Result, 'reasons'> {
+  reasons: Message[];
+}
+
+/** The status, as the status page renders it in the language of the reader. */
+export interface StatusView extends Omit<Status, 'live' | 'last'> {
+  live: Release | null;
+  last: Outcome | null;
+  /** Entries of hints, by the line of the hint. */
+  hintEntries: ReadonlyMap<string, EntryPlace>;
+}
+
+/** Response of `GET /publish/status`, in English. */
 export interface Status {
   state: 'starting' | 'queued' | 'building' | 'checking' | 'live' | 'refused' | 'failed';
   /** Name of the current step; null if nothing runs. */
@@ -78,13 +92,14 @@ export interface LiveStatus {
 /** Holds the state of publishing for the status page and for monitoring. */
 export class Board {
   activity: Activity = { is: 'waiting' };
-  last: Result | null = null;
+  last: Outcome | null = null;
   refusedDelivery: RefusedDelivery | null = null;
   #hints: Hints = { fresh: [], others: [] };
+  #hintEntries: ReadonlyMap<string, EntryPlace> = new Map();
   /** Hints of the live release; null if no release went live since the start. */
   #liveHints: ReadonlySet<string> | null = null;
   /** Replaces the last result while the content cannot be read; else null. */
-  #unreadable: Result | null = null;
+  #unreadable: Outcome | null = null;
 
   /**
    * Sets or clears the message that the content cannot be read.
@@ -100,6 +115,7 @@ export class Board {
    */
   hint(hints: readonly Problem[], isLive: boolean): void {
     this.#hints = orderHints(hints, this.#liveHints);
+    this.#hintEntries = entriesOfHints(hints);
     if (isLive) this.#liveHints = new Set(allOf(this.#hints));
   }
 
@@ -109,12 +125,12 @@ export class Board {
    * @param dueAt start of the next build, in milliseconds since 1970; null if none is planned
    * @param isRolledBack true if the live release is not the one that the last run left live
    */
-  status(
+  view(
     live: Release | null,
     waiting: readonly { time: string; what: string }[],
     dueAt: number | null,
     isRolledBack: boolean,
-  ): Status {
+  ): StatusView {
     const { activity } = this;
     const last = this.#unreadable ?? this.last;
     const isWaiting = activity.is === 'waiting';
@@ -126,19 +142,20 @@ export class Board {
       trigger: isWaiting ? null : activity.trigger,
       next: dueAt === null ? null : new Date(dueAt).toISOString(),
       waiting: waiting.map(({ time, what }) => ({ time, what })),
-      live: live && liveStatus(live),
+      live,
       // While a run makes its release live, the two differ for a moment.
       isRolledBack: isWaiting && isRolledBack,
       last,
       hints: allOf(this.#hints),
       newHints: this.#hints.fresh,
+      hintEntries: this.#hintEntries,
       refusedDelivery: this.refusedDelivery,
     };
   }
 
   #state(
     live: Release | null,
-    last: Result | null,
+    last: Outcome | null,
     dueAt: number | null,
     waiting: number,
   ): Status['state'] {
@@ -155,7 +172,7 @@ export class Board {
 
 const allOf = ({ fresh, others }: Hints) => [...fresh, ...others];
 
-const unreadableResult = (reason: string): Result => ({
+const unreadableResult = (reason: string): Outcome => ({
   is: 'failed',
   time: new Date().toISOString(),
   trigger: 'edit of the embedded content',
@@ -163,23 +180,7 @@ const unreadableResult = (reason: string): Result => ({
   why: null,
   seconds: 0,
   losesContent: false,
-  reasons: [
-    `The content cannot be read: ${reason}. Correct it; publishing then continues by itself.`,
-  ],
+  reasons: [unreadableMessage(reason)],
 });
 
 const stepNames = { checking: 'Checking every page', releasing: 'Putting it live' } as const;
-
-function liveStatus(release: Release): LiveStatus {
-  const { id, time, trigger, pages, changes, problems, degradedSince } = release;
-  return {
-    id,
-    time,
-    trigger,
-    pages,
-    degradedSince,
-    changes: changesInWords(changes),
-    built: wayInWords(release),
-    problems: problems.map((problem) => problem.words),
-  };
-}

@@ -1,5 +1,7 @@
 import { partition } from 'lodash';
+import type { EntryPlace } from '../../../src/checks/words';
 import { problemLine, type Problem } from '../../../src/cms/graph/problems';
+import { localeOfService } from '../../../src/locales';
 
 /** Hints for editors, one line each. */
 export interface Hints {
@@ -19,6 +21,19 @@ export function orderHints(problems: readonly Problem[], live: ReadonlySet<strin
   const [fresh, others] = partition(lines, (line) => live !== null && !live.has(line));
   return { fresh, others };
 }
+
+/** Returns the entries of hints that name one, by the line of the hint. */
+export const entriesOfHints = (problems: readonly Problem[]): Map<string, EntryPlace> =>
+  new Map(
+    problems.flatMap((problem) => {
+      const { entry: uid, type, locale, field } = problem;
+      // The text of a missing entry is the expected title, and assets are not edited as entries.
+      const isEntry = type !== undefined && type !== 'asset' && /^\w+$/.test(uid);
+      if (!isEntry || localeOfService(locale) === undefined) return [];
+      const place = { type, uid, locale, ...(/^[\w.]+$/.test(field) ? { field } : {}) };
+      return [[problemLine(problem), place] as const];
+    }),
+  );
 
 /** Places each problem whose text names the entry of another problem after that problem. */
 function causesFirst(problems: readonly Problem[]): Problem[] {

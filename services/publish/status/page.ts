@@ -1,176 +1,123 @@
-import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../src/lib/text/escapeHtml';
-import type { RefusedDelivery, Status } from './board';
+import type { Release } from '../releases/types';
+import type { StatusView } from './board';
+import { historySection } from './historySection';
+import { list, section, timeHtml, triggerHtml, wordsHtml } from './html';
+import { backLink, documentHtml, policyFor } from './layout';
 import { afterRollback } from './reasons';
-import { script, style } from './style';
+import { script } from './script';
+import {
+  draftsSection,
+  hintsHtml,
+  liveSections,
+  notesSection,
+  refusedSection,
+  stoppedSections,
+  type SectionContext,
+  type WaitingDrafts,
+} from './sections';
+import type { StatusTexts } from './texts/types';
 
-/**
- * Renders the status page for editors as an HTML document.
- * @param mayPublish true if the reader may allow an output that loses content
- */
-export function statusPage(status: Status, company: string, mayPublish: boolean): string {
-  const headline = headlineOf(status);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(headline)} · ${escapeHtml(company)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<noscript><meta http-equiv="refresh" content="5"></noscript>
-<style>${style}</style>
-</head>
-<body>
-<header>${headerHtml(status, headline, company)}</header>
-<p role="status" style="position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);margin:0"></p>
-<main>${sectionsHtml(status, mayPublish)}</main>
-<footer><p id="lost" hidden>The publish service does not respond. The page tries again.</p>
-<p>For programs, the same status is at <a href="/publish/status">/publish/status</a>.</p></footer>
-<script>${script}</script>
-</body>
-</html>
-`;
+/** Everything that the status page shows. */
+export interface StatusPage extends SectionContext {
+  status: StatusView;
+  company: string;
+  /** All releases, newest first. */
+  releases: readonly Release[];
+  /** Null if there are none, or if they are unknown. */
+  drafts: WaitingDrafts | null;
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Content-Security-Policy of the page. */
+export const pagePolicy = policyFor(script);
 
-/** Content-Security-Policy of the page: its own script and style, and requests to its own server. */
-export const pagePolicy = [
-  "default-src 'none'",
-  `script-src ${hashOf(script)}`,
-  "style-src 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-function headlineOf({ state, step, percent, live, isRolledBack }: Status): string {
-  switch (state) {
-    case 'starting':
-      return 'The first build has started';
-    case 'queued':
-      return 'A change is about to be built';
-    case 'building':
-      return `${step ?? 'Building'}: ${percent ?? 0} %`;
-    case 'checking':
-      return step ?? 'Checking every page';
-    case 'live':
-      if (isRolledBack) return 'An earlier release is live';
-      return isOld(live) ? 'Live with parts that are old' : 'Everything is live';
-    case 'refused':
-      return 'The last change did not go live';
-    case 'failed':
-      return 'The last build failed';
-  }
-}
-
-function headerHtml(status: Status, headline: string, company: string): string {
+/** Renders the status page for editors as an HTML document. */
+export function statusPage(page: StatusPage): string {
+  const { status, texts, company } = page;
+  const headline = headlineOf(status, texts);
   const { percent, trigger, state } = status;
-  return `<p class="mark">${escapeHtml(company)} · Publishing</p>
-<h1 data-state="${state}">${escapeHtml(headline)}</h1>
-<p>${trigger === null ? explanation(status) : `Because of: ${escapeHtml(trigger)}`}</p>
-${percent === null ? '' : `<progress max="100" value="${percent}" aria-label="Progress of the build">${percent} %</progress>`}`;
-}
-
-function explanation({ state, live, next, isRolledBack }: Status): string {
-  if (isRolledBack) return afterRollback;
-  if (state === 'refused') {
-    return 'Visitors see the previous release. Correct the faults in the list and publish again.';
-  }
-  const retry = next === null ? '' : ` The build is tried again at ${time(next)}.`;
-  if (state === 'failed') {
-    return `Visitors see the previous release.${retry}`;
-  }
-  if (state === 'queued')
-    return 'It waits a moment: for further changes, or for the content service to deliver it.';
-  if (live === null) return '';
-  return `Visitors see what was published at ${time(live.time)}.${isOld(live) ? retry : ''}`;
-}
-
-const isOld = (live: Status['live']) => live !== null && live.degradedSince !== null;
-
-function sectionsHtml(status: Status, mayPublish: boolean): string {
-  const { live, last, waiting, newHints, refusedDelivery } = status;
-  const others = status.hints.slice(newHints.length);
-  const isStopped = last !== null && last.is !== 'live';
-  const notes = isStopped ? [] : notesOf(status);
-  return [
-    isStopped
-      ? section(
-          'Why it is not live',
-          list(last.reasons) + (last.losesContent && mayPublish ? allowDropForm : ''),
-          'stop',
-        )
-      : '',
-    refusedDelivery === null ? '' : refusedSection(refusedDelivery),
-    notes.length > 0 ? section('About the last publication', list(notes), 'stop') : '',
-    newHints.length > 0 ? section('New with this publication', list(newHints)) : '',
-    isStopped
-      ? section(
-          'The last build',
-          facts([
-            ['Published', escapeHtml(last.trigger)],
-            ['Ended', time(last.time)],
-          ]),
-        )
-      : '',
-    waiting.length > 0
-      ? section(
-          'Waiting',
-          `<ol>${waiting.map((event) => `<li>${time(event.time)} ${escapeHtml(event.what)}</li>`).join('')}</ol>`,
-        )
-      : '',
-    live === null
+  const sentence =
+    trigger === null
+      ? explanationHtml(status, texts)
+      : `${texts.because} ${triggerHtml(trigger, texts)}`;
+  const progress =
+    percent === null
       ? ''
-      : section(
-          'Live now',
-          facts([
-            ['Release', `<code>${escapeHtml(live.id)}</code>`],
-            ['Since', time(live.time)],
-            ['Because of', escapeHtml(live.trigger)],
-            ['Pages', `${live.pages}`],
-            ['Compared with the previous one', escapeHtml(live.changes.replace(/^pages: /, ''))],
-            ...(live.built === '' ? [] : [['Built', escapeHtml(live.built)] as const]),
-            ...(live.degradedSince === null
-              ? []
-              : [['Content', `parts are old, since ${time(live.degradedSince)}`] as const]),
-          ]),
-        ),
-    live !== null && live.problems.length > 0
-      ? section('Live with these faults', list(live.problems), 'stop')
-      : '',
-    others.length > 0 ? section('Hints for editors', list(others)) : '',
+      : `<progress max="100" value="${percent}" aria-label="${texts.progress}">${percent} %</progress>`;
+  return documentHtml({
+    texts,
+    company,
+    headline,
+    script,
+    path: '/publish/',
+    refreshSeconds: 5,
+    sentenceHtml: sentence,
+    progressHtml: progress,
+    state,
+    mainHtml: sectionsHtml(page),
+    footerHtml: `<p id="lost" hidden>${texts.noResponse}</p>
+<p>${texts.forPrograms} <a href="/publish/status">/publish/status</a>.</p>`,
+  });
+}
+
+function headlineOf({ state, step, percent, live, isRolledBack }: StatusView, texts: StatusTexts) {
+  const { headlines } = texts;
+  const stepName = step === null ? null : (texts.steps[step] ?? step);
+  if (state === 'building') return `${stepName ?? headlines.checking}: ${percent ?? 0} %`;
+  if (state === 'checking') return stepName ?? headlines.checking;
+  if (state !== 'live') return headlines[state];
+  if (isRolledBack) return headlines.rolledBack;
+  return isOld(live) ? headlines.degraded : headlines.live;
+}
+
+function explanationHtml({ state, live, next, isRolledBack }: StatusView, texts: StatusTexts) {
+  if (isRolledBack) return wordsHtml(afterRollback, texts);
+  if (state === 'refused') return texts.explainRefused;
+  const retry = next === null ? '' : ` ${texts.retryAtHtml(timeHtml(next, texts))}`;
+  if (state === 'failed') return texts.explainFailed + retry;
+  if (state === 'queued') return texts.explainQueued;
+  if (live === null) return '';
+  return texts.visitorsSeeHtml(timeHtml(live.time, texts)) + (isOld(live) ? retry : '');
+}
+
+const isOld = (live: StatusView['live']) => live !== null && live.degradedSince !== null;
+
+function sectionsHtml(page: StatusPage): string {
+  const { status, texts, drafts, releases, mayPublish } = page;
+  const { live, last, waiting, newHints, refusedDelivery } = status;
+  const otherHints = status.hints.slice(newHints.length);
+  const hints = (id: string, title: string, lines: readonly string[]) =>
+    lines.length > 0 ? section(id, title, hintsHtml(lines, page)) : '';
+  const isStopped = last !== null && last.is !== 'live';
+  const [stopped = '', lastBuild = ''] = isStopped ? stoppedSections(last, page) : [];
+  const waitingItems = waiting.map(
+    (event) => `${timeHtml(event.time, texts)} ${triggerHtml(event.what, texts)}`,
+  );
+  return [
+    stopped,
+    refusedDelivery === null ? '' : refusedSection(refusedDelivery, page),
+    isStopped ? '' : notesSection(status, page),
+    hints('new-hints', texts.sections.newHints, newHints),
+    lastBuild,
+    waiting.length > 0 ? section('waiting', texts.sections.waiting, list(waitingItems)) : '',
+    drafts === null ? '' : draftsSection(drafts, page),
+    ...(live === null ? [] : liveSections(live, page)),
+    historySection(releases, { texts, mayPublish, liveId: live?.id ?? null }),
+    hints('hints', texts.sections.hints, otherHints),
   ].join('');
 }
 
-/** Lists the reasons of the last result that no other section shows. */
-function notesOf({ last, live, hints }: Status): string[] {
-  const others = new Set([afterRollback, ...hints, ...(live?.problems ?? [])]);
-  return last?.reasons.filter((reason) => !others.has(reason)) ?? [];
+/** Renders a page with a message, such as that a release does not exist. */
+export function messagePage(
+  { texts, company }: Pick<StatusPage, 'texts' | 'company'>,
+  headline: string,
+  textHtml: string,
+): string {
+  return documentHtml({
+    texts,
+    company,
+    headline,
+    path: '/publish/',
+    sentenceHtml: textHtml,
+    mainHtml: backLink(texts),
+  });
 }
-
-const refusedSection = ({ time: refusedAt, reasons }: RefusedDelivery) =>
-  section(
-    'A delivery of the webhook was refused',
-    `<p>${time(refusedAt)}. If it came from the content service, its change is not published.</p>${list(reasons)}`,
-    'stop',
-  );
-
-const allowDropForm =
-  '<form method="post" action="/publish/allow-drop"><button>Put it live all the same</button></form>';
-
-const section = (title: string, body: string, tone = 'plain') =>
-  `<section data-tone="${tone}"><h2>${escapeHtml(title)}</h2>${body}</section>`;
-
-const facts = (rows: readonly (readonly [string, string])[]) =>
-  `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
-
-const list = (lines: readonly string[]) =>
-  `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-
-const time = (iso: string) =>
-  `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.replace('T', ' ').replace(/\..*/, ' UTC'))}</time>`;

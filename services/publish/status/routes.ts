@@ -1,14 +1,24 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { givenSecret, isForeign, isSameText, refuseStranger } from '../access';
-import type { Status } from './board';
+import type { Releases } from '../releases/store';
+import type { StatusView } from './board';
+import type { Editing } from './editLink';
+import { statusUrl } from './html';
+import { statusOf } from './json';
 import { pagePolicy, statusPage } from './page';
+import { addReleaseRoutes, type ReleaseRoutes } from './releaseRoutes';
+import type { WaitingDrafts } from './sections';
+import { languageOfRequest, statusTexts } from './texts';
 
 /** Options of `publishStatus`. */
-export interface StatusOptions {
+export interface StatusOptions extends Omit<ReleaseRoutes, 'mayPublish'> {
   /** Secrets that allow reading the status: the hook's, and one for reading only. */
   secrets: readonly string[];
-  company: string;
-  status: () => Status;
+  status: () => StatusView;
+  releases: ReleaseRoutes['releases'] & Pick<Releases, 'list'>;
+  editing: Editing;
+  /** Returns the drafts that are not published; null if there are none. Default: none. */
+  drafts?: (() => WaitingDrafts | null) | undefined;
   /** Secret that allows publishing; null if there is none. */
   secret: string | null;
   /** Allows a refused output that loses content to go live once; false if none was refused for that. */
@@ -16,39 +26,50 @@ export interface StatusOptions {
 }
 
 /**
- * Adds the routes `GET /publish/status` (JSON), `GET /publish/` (HTML) and `POST
- * /publish/allow-drop`, which allows an output that loses content to go live once and needs the secret
- * for publishing. A request gives its secret in the header `x-publish-secret`, or as the password of
- * Basic authentication with any user name.
+ * Adds the routes `GET /publish/status` (JSON), `GET /publish/` (HTML), those of releases
+ * (`addReleaseRoutes`) and `POST /publish/allow-drop`, which allows an output that loses content to go
+ * live once. What changes the site needs the secret for publishing. A request gives its secret in the
+ * header `x-publish-secret`, or as the password of Basic authentication with any user name.
  */
-export const publishStatus: FastifyPluginCallback<StatusOptions> = (
-  app,
-  { secrets, secret, company, status, allowDrop },
-  ready,
-) => {
+export const publishStatus: FastifyPluginCallback<StatusOptions> = (app, options, ready) => {
+  const { secrets, secret, company, status, allowDrop, releases, editing, drafts } = options;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     if (!knowsOneOf(request, secrets)) return askForPassword(request, reply);
   });
   const mayPublish = (request: FastifyRequest) => secret !== null && knowsOneOf(request, [secret]);
-  // Accepts any content type: the form of the page sends an empty body.
+  // Accepts any content type: a form may send an empty body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.post('/publish/allow-drop', async (request, reply) => {
     if (isForeign(request) || !mayPublish(request)) return reply.code(403).send();
     if (!(await allowDrop())) return reply.code(409).send();
-    return reply.code(303).header('location', '/publish/').send();
+    const texts = statusTexts[languageOfRequest(request)];
+    return reply
+      .code(303)
+      .header('location', statusUrl('/publish/', {}, texts))
+      .send();
   });
   app.get('/publish', (_, reply) => reply.code(301).header('location', '/publish/').send());
-  app.get('/publish/', (request, reply) =>
-    reply
+  app.get('/publish/', async (request, reply) => {
+    const html = statusPage({
+      status: status(),
+      company,
+      texts: statusTexts[languageOfRequest(request)],
+      mayPublish: mayPublish(request),
+      editing,
+      releases: await releases.list(),
+      drafts: drafts?.() ?? null,
+    });
+    return reply
       .header('content-security-policy', pagePolicy)
       .type('text/html; charset=utf-8')
-      .send(statusPage(status(), company, mayPublish(request))),
-  );
+      .send(html);
+  });
   app.get('/publish/status', (_, reply) =>
-    reply.type('application/json').send(`${JSON.stringify(status(), null, 2)}\n`),
+    reply.type('application/json').send(`${JSON.stringify(statusOf(status()), null, 2)}\n`),
   );
+  addReleaseRoutes(app, { ...options, mayPublish });
   ready();
 };
 

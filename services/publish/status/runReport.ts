@@ -1,7 +1,7 @@
 import type { BuildResult } from '../build/types';
 import { triggerInWords, type Trigger } from '../events/types';
-import type { Board, Result } from './board';
-import { afterRollback } from './reasons';
+import type { Board, Outcome, Result } from './board';
+import { afterRollback, type Message } from './reasons';
 
 /** Reports one run of the publisher to the status page and to the terminal. */
 export class RunReport {
@@ -43,10 +43,10 @@ export class RunReport {
       this.#say(`${isSuccess ? '✓' : '✗'} ${title} (${secondsSince(stepStart)})`);
   }
 
-  /** Shows the result of the run, with one sentence per reason. */
-  end(result: Result['is'], reasons: string[], losesContent = false): void {
+  /** Shows the result of the run. */
+  end(result: Result['is'], reasons: Message[], losesContent = false): void {
     const time = new Date();
-    this.#board.last = {
+    const outcome: Outcome = {
       is: result,
       reasons,
       time: time.toISOString(),
@@ -55,12 +55,13 @@ export class RunReport {
       seconds: (time.getTime() - this.startedAt) / 1000,
       losesContent,
     };
-    for (const reason of reasons) this.#say(`  ${reason}`);
+    this.#board.last = outcome;
+    for (const { words } of reasons) this.#say(`  ${words.en}`);
   }
 
   /** Shows that the run was given up because an earlier release was made live. */
   endByRollback(): void {
-    this.end('live', [afterRollback]);
+    this.end('live', [{ words: afterRollback }]);
   }
 
   #activity() {

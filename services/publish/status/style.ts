@@ -1,6 +1,6 @@
 import { font, palette, radius, space } from '../../../src/theme';
 
-/** Style sheet of the status page: uses the site's design tokens without loading its bundle. */
+/** Style sheet of the pages of the publish service: uses the site's design tokens without loading its bundle. */
 export const style = `
 @font-face { font-family: Loft; src: url(/fonts/loft-var.woff2) format('woff2'); font-weight: 400 700; font-display: swap }
 :root { color-scheme: light }
@@ -34,48 +34,34 @@ button { margin-top: ${space.m}; padding: ${space.s} ${space.m}; border: 0; bord
 button:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3px }
 footer { color: ${palette.mute}; font-size: ${font.small}; padding-block: 0 ${space.xl} }
 code { font-size: 0.9375em; overflow-wrap: anywhere }
-@media (max-width: 30em) { dl { grid-template-columns: 1fr } dd { border-top: 0; padding-top: 0 } }
+@media (max-width: 30em) { dl { grid-template-columns: 1fr } dt { padding-bottom: 0 } dd { border-top: 0; padding-top: 0 } }
 @media (prefers-reduced-motion: reduce) { progress::-webkit-progress-value { transition: none } }
 `;
 
-/**
- * Script of the status page: fetches the page every second (every ten seconds in a hidden tab) and
- * replaces the parts that changed, so that only the server renders HTML. Announces a change of state
- * to screen readers, and shows times in the reader's time zone.
- */
-export const script = `
-const localizeTimes = () => document.querySelectorAll('time').forEach((element) => {
-  const time = new Date(element.dateTime);
-  const isToday = time.toDateString() === new Date().toDateString();
-  element.textContent = isToday ? time.toLocaleTimeString() : time.toLocaleString();
-});
-const announcer = document.querySelector('[role=status]');
-const previous = {};
-const parts = ['header', 'main'];
-const update = (page) => {
-  for (const part of parts) {
-    const html = page.querySelector(part).innerHTML;
-    if (previous[part] !== undefined && previous[part] !== html) document.querySelector(part).innerHTML = html;
-    previous[part] = html;
-  }
-  document.title = page.title;
-  localizeTimes();
-  const state = page.querySelector('[data-state]').dataset.state;
-  if (previous.state !== undefined && previous.state !== state) announcer.textContent = page.querySelector('h1').textContent;
-  previous.state = state;
-};
-const lost = document.getElementById('lost');
-const poll = async () => {
-  try {
-    const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
-    if (!response.ok) throw new Error(response.status);
-    update(new DOMParser().parseFromString(await response.text(), 'text/html'));
-    lost.hidden = true;
-  } catch {
-    lost.hidden = false;
-  }
-  setTimeout(poll, document.hidden ? 10000 : 1000);
-};
-update(document);
-setTimeout(poll, 1000);
+/** Styles of the status page and its further pages, in addition. */
+export const statusStyle = `
+h3 { font-size: 1rem; font-weight: 600; margin: ${space.l} 0 ${space.xs} }
+h3:first-child { margin-top: 0 }
+section p { margin: 0 }
+section p + ul { margin-block-start: ${space.s} }
+section ul + .actions { margin-block-start: ${space.m} }
+summary { cursor: pointer; color: ${palette.action}; padding-block: ${space.xs} }
+summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3px }
+.pages { columns: 18rem; column-gap: ${space.l} }
+.pages li { border-top: 0; padding: 0; break-inside: avoid }
+.pages a, .actions a, .edit a { display: inline-block; padding-block: 0.125rem; min-block-size: 1.5rem }
+.actions { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; align-items: center }
+.actions button { margin-top: 0 }
+.history li { position: relative; padding-block: ${space.m} }
+.history li:first-child { padding-block-start: 0 }
+.history li[aria-current]::before { content: ''; position: absolute; inset-block: ${space.s}; inset-inline-start: calc(-1 * ${space.l}); inline-size: 4px; background: ${palette.turquoise} }
+.history .actions { margin-block-start: ${space.xs} }
+.history time { color: ${palette.ink}; font-weight: 600 }
+.live { color: ${palette.lagoon}; font-weight: 600 }
+.reason { overflow-wrap: anywhere }
+.quiet { color: ${palette.mute}; font-size: ${font.small} }
+.announcer { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); margin: 0 }
+header .mark { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; justify-content: space-between }
+header a { color: ${palette.white}; min-block-size: 1.5rem }
+header a:focus-visible { outline-color: ${palette.yellow} }
 `;

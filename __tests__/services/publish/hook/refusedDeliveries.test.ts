@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { RefusedDeliveries } from '../../../../services/publish/hook/refusedDeliveries';
 import { Board } from '../../../../services/publish/status/board';
 import { statusPage } from '../../../../services/publish/status/page';
+import { pageOf } from '../setup/statusPages';
 import { hmac, payload, secret, signed, withHook, type HookTestOptions } from '../setup/hook';
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -45,7 +46,7 @@ describe('the reason of a refusal', () => {
 
   it('is on the status page until the next genuine delivery', async () => {
     await withHook(async ({ call, board }) => {
-      const page = () => statusPage(board.status(null, [], null, false), 'Nordloft', false);
+      const page = () => statusPage(pageOf(board.view(null, [], null, false)));
       await call(body, { 'x-publish-secret': 'mistyped' });
       expect(page()).toContain('its secret is wrong');
       await call(body, { 'x-publish-secret': secret });

@@ -38,6 +38,23 @@ describe('a release with the record of another release', () => {
   });
 });
 
+describe('a record of an earlier version', () => {
+  it('is readable, with faults that are only in English', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const { id } = await publish(frontPages);
+      const file = path.join(releases.folder(id), 'release.json');
+      const record = JSON.parse(await fs.readFile(file, 'utf8')) as object;
+      const problems = [{ key: 'x', words: 'The footer is missing.', isMinor: true }];
+      await fs.writeFile(file, JSON.stringify({ ...record, problems }));
+      expect((await releases.read(id))?.problems).toEqual([
+        { key: 'x', words: { en: 'The footer is missing.' }, isMinor: true },
+      ]);
+      await fs.writeFile(file, JSON.stringify({ ...record, problems: [null] }));
+      expect(await releases.read(id)).toBeNull();
+    });
+  });
+});
+
 describe('a record of a release with invalid JSON', () => {
   const cases: [string, unknown][] = [
     ...[null, {}, [1], [['index.html', { size: 'large' }]]].map((value): [string, unknown] => [

@@ -111,7 +111,7 @@ describe('a rollback to an incomplete release', () => {
 describe('the list of releases', () => {
   it('has time, cause, pages and faults, and marks the live one', async () => {
     await withReleases(async ({ publish }) => {
-      const problems = [{ key: 'x', words: 'The footer is missing in Icelandic.' }];
+      const problems = [{ key: 'x', words: { en: 'The footer is missing in Icelandic.' } }];
       const firstId = await publish([...frontPages, about], {}, { problems });
       const second = await publish([...frontPages, { ...about, title: 'New' }]);
       const [live = '', facts = ''] = releaseLines(second, true).split('\n');

@@ -10,6 +10,7 @@ import { listen } from '../../../../services/publish/serve/listen';
 import { ReleaseSite } from '../../../../services/publish/serve/releaseSite';
 import { createSiteServer } from '../../../../services/publish/serve/siteServer';
 import type { FolderServerOptions } from '../../../../services/publish/server';
+import { Releases } from '../../../../services/publish/releases/store';
 import { Board } from '../../../../services/publish/status/board';
 import { publishStatus } from '../../../../services/publish/status/routes';
 import { inTemporaryFolder } from '../../../setup/folder';
@@ -61,10 +62,19 @@ describe('the limit of requests', () => {
       const refused = { add: jest.fn() };
       const hookOptions = { verifier, journal, environment, onEvent: jest.fn(), refused };
       await app.register(publishHook, hookOptions);
-      const status = () => new Board().status(null, [], null, false);
+      const status = () => new Board().view(null, [], null, false);
       const allowDrop = () => Promise.resolve(false);
       const secrets = ['a'];
-      const options = { secrets, secret: 'a', company: 'Nordloft', status, allowDrop };
+      const options = {
+        secrets,
+        secret: 'a',
+        company: 'Nordloft',
+        status,
+        allowDrop,
+        releases: new Releases(folder),
+        editing: { is: 'command' } as const,
+        onRollback: () => Promise.resolve(),
+      };
       await app.register(publishStatus, options);
       const origin = `http://127.0.0.1:${await listen(app, 0, '127.0.0.1')}`;
       const headers = { 'x-publish-secret': 'guess' };

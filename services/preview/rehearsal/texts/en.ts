@@ -5,6 +5,7 @@ const plural = (count: number, one: string, many: string) =>
 
 /** Texts in English. */
 export const en: RehearsalTexts = {
+  language: 'en',
   name: 'Rehearsal',
   nothing: 'There is nothing to publish',
   ready: (pages) => `Publishing would change ${plural(pages, 'page', 'pages')}`,

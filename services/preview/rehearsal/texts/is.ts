@@ -6,6 +6,7 @@ const plural = (count: number, one: string, many: string) =>
 
 /** Texts in Icelandic. */
 export const is: RehearsalTexts = {
+  language: 'is',
   name: 'Æfing',
   nothing: 'Ekkert bíður birtingar',
   ready: (pages) => `Birting myndi breyta ${plural(pages, 'síðu', 'síðum')}`,

@@ -8,6 +8,7 @@ export type Language = (typeof languages)[number];
 
 /** Every text of the rehearsal page in one language. */
 export interface RehearsalTexts {
+  language: Language;
   name: string;
   /** Headlines by result. */
   nothing: string;

@@ -4,7 +4,8 @@ import type { ReportedPage } from '../../../../src/output/report';
 import { writeWhole } from '../files/durable';
 import { readTextIfPresent } from '../../../../src/lib/files/readIfPresent';
 import { settleAll } from '../../../../src/lib/settleAll';
-import { isFiles, isPages, isRelease, parseAs } from './shapes';
+import type { Fault } from '../../../../src/checks/words';
+import { isFiles, isPages, isRelease, parseAs, type RecordedFault } from './shapes';
 import type { FileList, Release } from '../types';
 import { deferredList } from '../compression/deferred';
 
@@ -47,7 +48,15 @@ export const writeRelease = (folder: string, release: Release): Promise<void> =>
   write(folder, releaseFile, release);
 
 /** Reads the record of a release. Returns undefined if it is missing or damaged. */
-export const readRelease = (folder: string) => readJson(folder, releaseFile, isRelease);
+export async function readRelease(folder: string): Promise<Release | undefined> {
+  const release = await readJson(folder, releaseFile, isRelease);
+  return release && { ...release, problems: release.problems.map(readFault) };
+}
+
+/** Reads a fault. In releases of earlier versions, its text is only English. */
+function readFault({ words, ...fault }: RecordedFault): Fault {
+  return { ...fault, words: typeof words === 'string' ? { en: words } : words };
+}
 
 /** Reads the file list of a release. Returns undefined if it is missing or damaged. */
 export async function readFiles(folder: string): Promise<FileList | undefined> {

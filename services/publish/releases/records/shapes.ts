@@ -2,6 +2,7 @@
  * Type guards for the JSON records of a release. They are necessary because a file that the disk has
  * damaged may still be valid JSON.
  */
+import type { Fault } from '../../../../src/checks/words';
 import { isRecord } from '../../../../src/lib/isRecord';
 import type { ReportedPage } from '../../../../src/output/report';
 import type { Release, ReleaseFile } from '../types';
@@ -34,11 +35,24 @@ const isPage = (value: unknown): value is ReportedPage =>
 export const isPages = (value: unknown): value is ReportedPage[] =>
   Array.isArray(value) && value.every(isPage);
 
+/** A fault in a record. */
+export type RecordedFault = Omit<Fault, 'words'> & { words: Fault['words'] | string };
+
+/** A record of this or an earlier version. */
+export type RecordedRelease = Omit<Release, 'problems'> & { problems: RecordedFault[] };
+
+const isFault = (value: unknown): value is RecordedFault =>
+  isRecord(value) &&
+  isString(value.key) &&
+  (isString(value.words) || (isRecord(value.words) && isString(value.words.en)));
+
 /** Checks only the fields that every version of this program has written. */
-export const isRelease = (value: unknown): value is Release =>
+export const isRelease = (value: unknown): value is RecordedRelease =>
   isRecord(value) &&
   [value.id, value.time, value.trigger, value.source].every(isString) &&
   [value.pages, value.seconds].every((field) => typeof field === 'number') &&
-  [value.moved, value.problems].every(Array.isArray) &&
+  Array.isArray(value.moved) &&
+  Array.isArray(value.problems) &&
+  value.problems.every(isFault) &&
   isRecord(value.changes) &&
   [value.changes.added, value.changes.changed, value.changes.removed].every(isNames);

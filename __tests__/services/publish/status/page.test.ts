@@ -1,0 +1,183 @@
+import { editingOf, entryUrl } from '../../../../services/publish/status/editLink';
+import { statusPage } from '../../../../services/publish/status/page';
+import { Board, type Outcome } from '../../../../services/publish/status/board';
+import { languageOfRequest, statusTexts } from '../../../../services/publish/status/texts';
+import { triggerInIcelandic } from '../../../../services/publish/status/texts/triggers';
+import type { Release } from '../../../../services/publish/releases/types';
+import type { Fault } from '../../../../src/checks/words';
+import { readSite } from '../../../../src/site';
+import { pageOf } from '../setup/statusPages';
+
+const release = (changes: Partial<Release> = {}): Release => ({
+  id: '20261127-100000-000',
+  time: '2026-11-27T10:00:00.000Z',
+  trigger: 'publish of entry “About us” (page, is-is)',
+  source: 'stack',
+  degradedSince: null,
+  pages: 3,
+  changes: { added: ['/new/'], changed: ['/is/þjónusta/'], removed: ['/old/'] },
+  moved: [],
+  problems: [],
+  contentProblems: 0,
+  seconds: 1,
+  ...changes,
+});
+
+const liveView = (live: Release) => new Board().view(live, [], null, false);
+
+const fault: Fault = {
+  key: 'x',
+  words: { en: 'The page has no title.', is: 'Titil síðunnar vantar.' },
+  entry: { type: 'page', uid: 'blt1', locale: 'is-is' },
+};
+
+const refused: Outcome = {
+  is: 'refused',
+  time: '2026-11-27T10:00:00.000Z',
+  trigger: 'start of the service',
+  way: 'whole',
+  why: null,
+  seconds: 1,
+  losesContent: false,
+  reasons: [fault, { words: { en: 'Only English.' } }],
+};
+
+function refusedView() {
+  const board = new Board();
+  board.last = refused;
+  return board.view(null, [], null, false);
+}
+
+describe('the language of the status page', () => {
+  const request = (lang: unknown, accepted?: string) =>
+    languageOfRequest({
+      query: { lang },
+      headers: accepted ? { 'accept-language': accepted } : {},
+    });
+
+  it('is that of the address, or else the first one of the browser that it has', () => {
+    expect(request('is', 'en')).toBe('is');
+    expect(request(undefined, 'is-IS,en;q=0.5')).toBe('is');
+    expect(request(undefined, 'da,en;q=0.5,is;q=0.4')).toBe('en');
+    expect(request(['is'], 'de')).toBe('en');
+    expect(request(undefined)).toBe('en');
+  });
+
+  it('is the language of every text, and English texts without a translation are marked', () => {
+    const html = statusPage(pageOf(refusedView(), { texts: statusTexts.is }));
+    expect(html).toContain('<html lang="is">');
+    expect(html).toContain('<h1 data-state="refused">Síðasta breyting fór ekki á vefinn</h1>');
+    expect(html).toContain('Titil síðunnar vantar.');
+    expect(html).toContain('<span lang="en">Only English.</span>');
+    expect(html).toContain('<dd>ræsing þjónustunnar</dd>');
+  });
+
+  it('changes with a link', () => {
+    expect(statusPage(pageOf())).toContain('href="/publish/?lang=is"><span lang="is">Íslenska');
+  });
+
+  it('has the same texts in both', () => {
+    const keys = (value: object): unknown[] =>
+      Object.entries(value).flatMap(([key, child]) =>
+        key === 'steps' ? [] : [key, ...(typeof child === 'object' ? keys(child as object) : [])],
+      );
+    expect(keys(statusTexts.is)).toEqual(keys(statusTexts.en));
+  });
+});
+
+test.each([
+  ['publish of entry “About us” (page, en-us)', 'birting færslu „About us“ (page, en-us)'],
+  ['unpublish.success of asset “a.png” and 3 more', 'afbirting skráar „a.png“ og 3 til viðbótar'],
+  ['edit of the embedded content, another try', 'breyting á innbyggða efninu, ný tilraun'],
+  ['change of the content', 'breyting efnisins'],
+  ['a word of wisdom', null],
+])('the reason “%s” is in Icelandic “%s”', (english, icelandic) => {
+  expect(triggerInIcelandic(english)).toBe(icelandic);
+});
+
+describe('the entry of a fault', () => {
+  const stack = {
+    CMS_HOST: 'https://eu-graphql.contentstack.com',
+    CMS_STACK: 'blt/stack',
+    CMS_ENVIRONMENT: 'production',
+    CMS_TOKEN: 'cs123',
+  };
+
+  it('opens in the app of the content service, at its field if it is known', () => {
+    const editing = editingOf(readSite({ ...stack, CMS_BRANCH: 'next' }));
+    if (editing.is !== 'app') throw new Error('no app');
+    expect(entryUrl(editing, { type: 'page', uid: 'blt1', locale: 'is-is', field: 'url' })).toBe(
+      'https://eu-app.contentstack.com/#!/stack/blt%2Fstack/content-type/page/is-is/entry/blt1/edit' +
+        '?branch=next&preview-field=url&preview-locale=is-is',
+    );
+    expect(statusPage(pageOf(refusedView(), { editing }))).toContain('>Edit the entry</a>');
+  });
+
+  it('is edited with a command if the content is embedded', () => {
+    const html = statusPage(pageOf(refusedView(), { editing: editingOf(readSite({})) }));
+    expect(html).toContain('<code>npm run draft -- new blt1 --locale is-is</code>');
+  });
+
+  it('is linked from a hint too, which is marked as English', () => {
+    const board = new Board();
+    const problem = { type: 'page', locale: 'is-is', field: 'banner.title', what: 'is empty' };
+    board.hint(
+      [
+        { ...problem, entry: 'blt2' },
+        { ...problem, entry: 'A title' },
+      ],
+      true,
+    );
+    const html = statusPage(
+      pageOf(board.view(null, [], null, false), {
+        editing: editingOf(readSite(stack)),
+        texts: statusTexts.is,
+      }),
+    );
+    expect(html).toContain('<span lang="en">page blt2, is-is, banner.title: is empty</span>');
+    expect([...html.matchAll(/entry\/(\w+)\/edit\?preview-field=([\w.]+)/g)]).toMatchObject([
+      { 1: 'blt2', 2: 'banner.title' },
+    ]);
+  });
+
+  it('has no link if the app of the content service is unknown', () => {
+    const editing = editingOf(readSite({ ...stack, CMS_HOST: 'https://cms.example.com' }));
+    expect(editing).toEqual({ is: 'unknown' });
+    expect(statusPage(pageOf(refusedView(), { editing }))).not.toContain('class="edit"');
+  });
+});
+
+describe('the live release', () => {
+  it('lists the pages that changed and appeared as links, and those that are gone', () => {
+    const html = statusPage(pageOf(liveView(release())));
+    expect(html).toContain('<a href="/new/">/new/</a>');
+    expect(html).toContain('<a href="/is/%C3%BEj%C3%B3nusta/">/is/þjónusta/</a>');
+    expect(html).toContain('<li>/old/</li>');
+    expect(html).not.toContain('<details');
+  });
+
+  it('hides long lists until they are opened', () => {
+    const changed = Array.from({ length: 13 }, (_, index) => `/${index}/`);
+    const live = release({ changes: { added: [], changed, removed: [] } });
+    expect(statusPage(pageOf(liveView(live)))).toMatch(/<details id="live-changed"><summary>.*13/);
+  });
+
+  it('names who published, only if the delivery says it', () => {
+    expect(statusPage(pageOf(liveView(release({ by: ['blt<user>'] }))))).toContain('blt&lt;user>');
+    expect(statusPage(pageOf(liveView(release())))).not.toContain('Published by');
+  });
+});
+
+describe('waiting drafts', () => {
+  it('are listed with a link to the rehearsal', () => {
+    const drafts = { count: 3, names: ['About <us>'], rehearse: '/preview/rehearsal' };
+    const html = statusPage(pageOf(undefined, { drafts }));
+    expect(html).toContain('3 drafts are not published yet.');
+    expect(html).toContain('<li>About &lt;us></li><li>…</li>');
+    expect(html).toContain('<a href="/preview/rehearsal">Rehearse the publication</a>');
+  });
+
+  it('have no section if there are none', () => {
+    expect(statusPage(pageOf())).not.toContain('id="drafts"');
+  });
+});

@@ -1,0 +1,120 @@
+import type { Language } from '../../../../src/checks/words';
+import type { DiffTexts } from '../../compare/diffHtml';
+import type { SwipeTexts } from '../../compare/swipe';
+
+/** Texts of the status page in one language. Texts with `Html` in their name contain markup. */
+export interface StatusTexts {
+  language: Language;
+  /** The link to the page in the other language, in that language. */
+  otherLanguage: string;
+  publishing: string;
+  /** Headlines by state. */
+  headlines: {
+    starting: string;
+    queued: string;
+    checking: string;
+    live: string;
+    rolledBack: string;
+    degraded: string;
+    refused: string;
+    failed: string;
+  };
+  /** Steps of a build, by their English names. A missing one is shown in English. */
+  steps: Readonly<Record<string, string>>;
+  progress: string;
+  because: string;
+  explainRefused: string;
+  explainFailed: string;
+  explainQueued: string;
+  retryAtHtml: (time: string) => string;
+  visitorsSeeHtml: (time: string) => string;
+  noResponse: string;
+  forPrograms: string;
+  sections: {
+    stopped: string;
+    notes: string;
+    newHints: string;
+    lastBuild: string;
+    waiting: string;
+    live: string;
+    problems: string;
+    hints: string;
+    history: string;
+    refusedDelivery: string;
+    drafts: string;
+  };
+  facts: {
+    ended: string;
+    release: string;
+    since: string;
+    because: string;
+    by: string;
+    pages: string;
+    changes: string;
+    built: string;
+    content: string;
+  };
+  /** Content-only build. */
+  byContentBuild: string;
+  degradedSinceHtml: (time: string) => string;
+  refusedDeliveryHtml: (time: string) => string;
+  allowDrop: string;
+  edit: string;
+  /** Names the command that edits an entry of the embedded content service. */
+  editCommand: string;
+  changedPages: string;
+  addedPages: string;
+  removedPages: string;
+  changes: (counts: { changed: number; added: number; removed: number }) => string;
+  furtherPages: (count: number) => string;
+  pageCount: (count: number) => string;
+  rehearse: string;
+  drafts: (count: number) => string;
+  history: HistoryTexts;
+  compare: CompareTexts;
+  rollback: RollbackTexts;
+  back: string;
+}
+
+/** Texts of the list of releases. */
+export interface HistoryTexts {
+  live: string;
+  compareEarlier: string;
+  compareLive: string;
+  makeLive: string;
+  by: (name: string) => string;
+}
+
+/** Texts of the comparison of two releases. */
+export interface CompareTexts extends DiffTexts, SwipeTexts {
+  title: string;
+  betweenHtml: (from: string, to: string) => string;
+  noDifference: string;
+  comparePage: string;
+  texts: string;
+  noTextChange: string;
+  onlyAfter: string;
+  onlyBefore: string;
+  pictures: string;
+  view: string;
+  backToList: string;
+  unknown: string;
+  unknownText: string;
+}
+
+/** Texts of the page that confirms a rollback. */
+export interface RollbackTexts {
+  title: string;
+  questionHtml: (time: string) => string;
+  noDifference: string;
+  effect: string;
+  confirm: string;
+  cancel: string;
+  changed: string;
+  changedText: string;
+  forbidden: string;
+  forbiddenText: string;
+  failed: string;
+  gone: string;
+  goneText: string;
+}

@@ -1,0 +1,67 @@
+import type { Before, CheckTexts } from './types';
+
+const plural = (count: number, word: string) => (count === 1 ? word : `${word}s`);
+
+const period = 'within the last half hour';
+
+/** Texts of faults in English. */
+export const en: CheckTexts = {
+  inLanguage: { en: 'in English', is: 'in Icelandic' },
+  languages: { en: 'English', is: 'Icelandic' },
+  quoted: (text) => `“${text}”`,
+  pageAt: (url) => `The page ${url}`,
+  andOtherPages: (count) => ` and ${count} other ${plural(count, 'page')}`,
+  sharedPart(part, language, pages, first) {
+    const name = part === 'header' ? 'The menu' : 'The footer';
+    const where = language === null ? '' : ` ${this.inLanguage[language]}`;
+    return `${name}${where} (${pages} ${plural(pages, 'page')}, such as ${first})`;
+  },
+  wrongAddressClause(kind, url) {
+    switch (kind) {
+      case 'link':
+        return `links to ${url}, which does not exist`;
+      case 'picture':
+        return `shows the picture ${url}, which does not exist`;
+      case 'file':
+        return `needs the file ${url}, which does not exist`;
+      case 'canonical':
+        return `names ${url} as the page that it is a copy of, which does not exist`;
+      case 'hreflang':
+        return `names ${url} as the same page in another language, which does not exist`;
+    }
+  },
+  wrongAnchorClause: (url, anchor) =>
+    `links to ${url}, but nothing on that page is named “${anchor}”`,
+  noHeadline: (page) => `${page} has no headline (h1).`,
+  noTitle: (page) => `${page} has no title.`,
+  missingPart(part, language) {
+    const names = { menu: 'The main menu', footer: 'The footer', home: 'The front page' };
+    return `${names[part]} is missing ${this.inLanguage[language]}.`;
+  },
+  unbuilt: ({ title, kind, uid }, url) =>
+    `“${title}” (${kind} ${uid}) was not built: there is no page at ${url}.`,
+  stylePage: 'The style page for designers is part of the site. Unset STYLEGUIDE.',
+  lostPages: (pages, before) =>
+    `The site would have ${pages} pages; ${theSiteHad(before, 'it had')}. If pages were ` +
+    'unpublished by mistake, publish them again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
+  lostReferences: (missing, all, { count, isLive }) =>
+    `${missing} of ${all} references to entries, pictures and documents lead to nothing published ` +
+    `(${count} ${isLive ? 'on the live site' : period}). If something was unpublished by mistake, ` +
+    'publish it again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
+  emptied: (type, before) =>
+    `There is no entry of the content type “${type}”; ${theSiteHad(before, 'there were')}. ` +
+    'If they were unpublished by mistake, publish them again. If it is intended, set ' +
+    'PUBLISH_ALLOW_DROP=true.',
+  replacedStack: (source) =>
+    `This is the embedded content; the live site has that of the stack ${source}. If the settings ` +
+    'CMS_HOST, CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN are missing, set them. If it is intended, set ' +
+    'PUBLISH_ALLOW_DROP=true.',
+  degraded(than, cause) {
+    const place = than === 'live' ? 'on the live site' : 'in the content service';
+    const end = cause === '' ? '' : ` First cause: ${cause}.`;
+    return `Parts of the content or its files are missing, or older than ${place}.${end}`;
+  },
+};
+
+const theSiteHad = ({ count, isLive }: Before, past: string) =>
+  isLive ? `the live site has ${count}` : `${past} ${count} ${period}`;

@@ -1,0 +1,46 @@
+import type { LocaleFacts } from '../../locales';
+import type { ReportedPage } from '../../output/report';
+import type { Part, ReferenceKind } from '../facts';
+
+/** A language of editors. */
+export type Language = LocaleFacts['lang'];
+
+/** The amount of content that the site had, for a comparison. */
+export interface Before {
+  count: number | undefined;
+  /** True if the live site has that much; false if a release within the last half hour had it. */
+  isLive: boolean;
+}
+
+/** Texts of faults in one language. Functions that end with `Clause` return the end of a sentence. */
+export interface CheckTexts {
+  /** Names of languages, after “in”. */
+  inLanguage: Readonly<Record<Language, string>>;
+  /** Names of languages, alone. */
+  languages: Readonly<Record<Language, string>>;
+  quoted: (text: string) => string;
+  /** Names a page that has no entry. */
+  pageAt: (url: string) => string;
+  /** Continues the name of a page: “ and 2 other pages”. */
+  andOtherPages: (count: number) => string;
+  /** Names a shared part, with the number of its pages and the path of the first one. */
+  sharedPart: (
+    part: Exclude<Part, 'page'>,
+    language: Language | null,
+    pages: number,
+    first: string,
+  ) => string;
+  wrongAddressClause: (kind: ReferenceKind, url: string) => string;
+  wrongAnchorClause: (url: string, anchor: string) => string;
+  noHeadline: (page: string) => string;
+  noTitle: (page: string) => string;
+  missingPart: (part: 'menu' | 'footer' | 'home', language: Language) => string;
+  unbuilt: (page: Pick<ReportedPage, 'title' | 'kind' | 'uid'>, url: string) => string;
+  stylePage: string;
+  lostPages: (pages: number, before: Before) => string;
+  lostReferences: (missing: number, all: number, before: Before) => string;
+  emptied: (type: string, before: Before) => string;
+  replacedStack: (source: string) => string;
+  /** @param than the content with which that of the build is compared */
+  degraded: (than: 'live' | 'service', cause: string) => string;
+}
