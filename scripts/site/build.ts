@@ -22,7 +22,7 @@ const passedFile = path.join('.kept', 'passed-build.json');
 async function findFaults(site: Site, report: BuildReport): Promise<Fault[]> {
   const started = Date.now();
   const faults = await checkOutput({ folder: 'public', report, site });
-  const lines = [...faults.map(({ words }) => words), ...(report.unfetched ?? [])];
+  const lines = [...faults.map(({ words }) => words.en), ...(report.unfetched ?? [])];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const [symbol, summary] =
     lines.length > 0
@@ -64,7 +64,7 @@ async function judgeAndRecord(
   const { refused, passed } = judge(faults, report, lastPassed, site.publish.allowDrop);
   for (const { key, words } of isStrict ? refused : []) {
     // `printDegraded` prints this fault as the last line.
-    if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
+    if (key !== degradedKey) process.stderr.write(`✗ ${words.en}\n`);
   }
   const { source, isLocal, degradedSince, pages, references, entries } = report;
   if (refused.length > 0 || degradedSince !== null) return false;

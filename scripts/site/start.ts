@@ -13,6 +13,7 @@ import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 import { SettingsError } from '../../src/settings';
 import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
+import { DraftList } from './waitingDrafts';
 import { previewAccess, previewStart, type PreviewAccess } from './previewAccess';
 
 /** Throws if the port is in use, so that the operator learns it before the build takes minutes. */
@@ -39,12 +40,16 @@ const builder = new ContentBuild({
 /** The preview service; null before the first build of this run, or without access to drafts. */
 let preview: PreviewProcess | null = null;
 
+/** The drafts that the status page names; null with a content service, which does not list them. */
+let draftList: DraftList | null = null;
+
 /** Starts the preview service on the last whole build, and prints its address. */
 async function startPreview(site: Site, access: PreviewAccess): Promise<void> {
   const isFirst = preview === null;
   const isShareOnly = site.content.host === null;
   preview ??= new PreviewProcess({ access, isShareOnly, say: printLine });
   const port = await preview.start(workspace);
+  await draftList?.refresh(port);
   if (port !== null && isFirst) printLine(`Preview of drafts: ${await previewStart(site, port)}`);
 }
 
@@ -60,6 +65,7 @@ async function start(site: Site): Promise<PublishService> {
   const service = await startPublishService({
     site,
     builder,
+    drafts: () => draftList?.waiting ?? null,
     say: printLine,
     sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
     onLive: ({ way }) => {
@@ -68,7 +74,11 @@ async function start(site: Site): Promise<PublishService> {
     },
     startContent: async (options) => {
       if (!isEmbedded) return;
-      const onDrafts = (entries: readonly string[] | null) => preview?.draftsChanged(entries);
+      draftList = new DraftList(site);
+      const onDrafts = (entries: readonly string[] | null) => {
+        preview?.draftsChanged(entries);
+        void draftList?.refresh();
+      };
       access = previewAccess(site, await startEmbeddedService(site, { ...options, onDrafts }));
     },
   });

@@ -1,17 +1,9 @@
 import { draftNames } from '../../services/content';
 import { rehearsalPath } from '../../services/preview/parameters';
+import type { WaitingDrafts } from '../../services/publish/status/sections';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import { previewLink, previewOrigin } from './previewAccess';
-
-/** The drafts of the embedded content that are not published. */
-export interface WaitingDrafts {
-  count: number;
-  /** Titles of some of them. */
-  names: readonly string[];
-  /** Address of their rehearsal; null while no preview service runs. */
-  rehearse: string | null;
-}
 
 const maxNames = 10;
 
@@ -19,6 +11,7 @@ const maxNames = 10;
 export class DraftList {
   readonly #site: Site;
   #names: readonly string[] = [];
+  #previewPort: number | null = null;
   #rehearse: string | null = null;
 
   constructor(site: Site) {
@@ -34,9 +27,10 @@ export class DraftList {
 
   /**
    * Reads the drafts again. A failure leaves the list as it is.
-   * @param previewPort port of the preview service; null while none runs
+   * @param previewPort port of the preview service, null while none runs; default: that of the last call
    */
-  async refresh(previewPort: number | null): Promise<void> {
+  async refresh(previewPort = this.#previewPort): Promise<void> {
+    this.#previewPort = previewPort;
     try {
       this.#names = await draftNames(this.#site.contentDir);
       this.#rehearse =
