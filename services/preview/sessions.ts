@@ -33,10 +33,14 @@ interface Session {
   started: number;
   /** The reading that runs, for all requests that wait for it. */
   reading: Promise<ReadState> | null;
+  /** Uids of the entries that the running readings read in any case. */
+  named: ReadonlySet<string>;
   /** Time of the start of the last reading, in milliseconds since 1970. */
   readAt: number;
-  /** Uids of the entries that have changed since then; null if any may have. */
-  changed: ReadonlySet<string> | null;
+  /** Uids of the entries that are known to have changed since then. */
+  changed: ReadonlySet<string>;
+  /** True if any other entry may have changed too. */
+  mayHaveOthers: boolean;
 }
 
 const newSession = (): Session => ({
@@ -44,8 +48,10 @@ const newSession = (): Session => ({
   stateNumber: 0,
   started: 0,
   reading: null,
+  named: new Set(),
   readAt: 0,
   changed: new Set(),
+  mayHaveOthers: false,
 });
 
 /** Reads the drafts of each session, and keeps them apart: no state is shared between two hashes. */
@@ -78,8 +84,8 @@ export class DraftSessions {
   expire(entries: readonly string[] | null): void {
     for (const session of this.#sessions.values()) {
       session.readAt = 0;
-      session.changed =
-        entries && session.changed ? new Set([...session.changed, ...entries]) : null;
+      session.changed = new Set([...session.changed, ...(entries ?? [])]);
+      session.mayHaveOthers ||= entries === null;
     }
   }
 
@@ -105,20 +111,22 @@ export class DraftSessions {
       const current = session.reading ?? session.state;
       if (current) return current;
     }
-    const isUnchanged = session.changed?.size === 0 && view.edited.length === 0;
+    const { changed, mayHaveOthers } = session;
+    const isUnchanged = changed.size === 0 && !mayHaveOthers && view.edited.length === 0;
     if (this.#hasNotices && isUnchanged) {
       const current = session.reading ?? session.state;
       if (current) return current;
     }
     session.readAt = Date.now();
-    const { changed } = session;
-    const edited = uniq([...(changed ?? []), ...view.edited]);
-    const isNamed = changed !== null && (changed.size > 0 || freshness === 'again');
+    const named = session.reading ? session.named : [];
+    const edited = uniq([...changed, ...named, ...view.edited]);
+    const isNamed = !mayHaveOthers && (changed.size > 0 || freshness === 'again');
     // While another reading runs, its changes are not in the state that this one begins with.
     const hasAllOthers = session.state !== null && session.reading === null;
     const isOnlyEdited = isNamed && edited.length > 0 && hasAllOthers;
     const reading = this.#read({ ...view, edited }, session.state ?? this.#base, isOnlyEdited);
-    Object.assign(session, { reading, changed: new Set() });
+    session.named = new Set(edited);
+    Object.assign(session, { reading, changed: new Set(), mayHaveOthers: false });
     session.started += 1;
     const number = session.started;
     try {
@@ -127,7 +135,8 @@ export class DraftSessions {
       if (number > session.stateNumber) Object.assign(session, { state, stateNumber: number });
       return state;
     } catch (error) {
-      Object.assign(session, { readAt: 0, changed: null });
+      session.changed = new Set([...session.changed, ...edited]);
+      Object.assign(session, { readAt: 0, mayHaveOthers: true });
       throw error;
     } finally {
       if (session.reading === reading) session.reading = null;

@@ -32,7 +32,7 @@ export class DraftChecker {
   readonly #reader = new FactsReader();
   /** Facts of pages by the digest of their data. Those of their Slices may be of another site. */
   #factsBySource = new Map<string, PageFacts>();
-  readonly #faults = new WeakMap<SiteContent, Fault[]>();
+  readonly #faults = new WeakMap<SiteContent, Promise<Fault[]>>();
   /** Names of the built files that are not pages. */
   readonly #otherFiles: ReadonlySet<string>;
 
@@ -61,10 +61,12 @@ export class DraftChecker {
   }
 
   /** Finds the faults of a site. The first check of a large site takes seconds; a second one nothing. */
-  async check(output: DraftOutput): Promise<Fault[]> {
+  check(output: DraftOutput): Promise<Fault[]> {
     const { site } = output.state;
-    const faults = this.#faults.get(site) ?? (await this.#check(output));
+    const faults = this.#faults.get(site) ?? this.#check(output);
     this.#faults.set(site, faults);
+    // A failure, such as of the disk, may end.
+    faults.catch(() => this.#faults.delete(site));
     return faults;
   }
 
