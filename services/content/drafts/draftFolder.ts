@@ -75,8 +75,12 @@ export class DraftFolder {
   /** Writes the file of a draft. Call `refresh` to read it. */
   async write({ content, ...id }: Draft): Promise<void> {
     const file = this.#reader.resolve(DraftFolder.fileOf(id));
-    await mkdir(path.dirname(file), { recursive: true });
-    await this.#checkInside(id);
+    // One folder after the other: a link must not lead the next one out of the export.
+    const [root = '', type = '', locale = ''] = DraftFolder.fileOf(id).split(path.sep);
+    for (const folder of [root, path.join(root, type), path.join(root, type, locale)]) {
+      await mkdir(this.#reader.resolve(folder), { recursive: true });
+      await this.#checkInside(folder, id);
+    }
     await replaceFile(file, () => `${JSON.stringify(sortKeys(content), null, 2)}\n`);
   }
 
@@ -84,7 +88,7 @@ export class DraftFolder {
   async remove(id: EntryId): Promise<boolean> {
     const file = this.#reader.resolve(DraftFolder.fileOf(id));
     try {
-      await this.#checkInside(id);
+      await this.#checkInside(path.dirname(DraftFolder.fileOf(id)), id);
       await unlink(file);
       return true;
     } catch (error) {
@@ -93,12 +97,10 @@ export class DraftFolder {
     }
   }
 
-  /** @throws ExportError if a link leads the folder of a draft out of the export */
-  async #checkInside(id: EntryId): Promise<void> {
-    const name = DraftFolder.fileOf(id);
-    const folder = path.dirname(this.#reader.resolve(name));
-    if (!(await isInside(this.#options.root, folder)))
-      throw new ExportError(name, 'lies outside of the export');
+  /** @throws ExportError if a link leads a folder of a draft out of the export */
+  async #checkInside(folder: string, id: EntryId): Promise<void> {
+    if (!(await isInside(this.#options.root, this.#reader.resolve(folder))))
+      throw new ExportError(DraftFolder.fileOf(id), 'lies outside of the export');
   }
 
   async #refresh(): Promise<void> {

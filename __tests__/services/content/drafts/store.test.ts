@@ -137,7 +137,9 @@ describe('saving a draft', () => {
     await expect(
       opened.store.saveDraft({ ...mira, uid: 'blt00new', fields: { title: 'x' } }),
     ).rejects.toThrow('lies outside of the export');
+    expect(await readdir(outside.dir)).not.toContain('en-us');
     const file = path.join(outside.dir, 'en-us', `${mira.uid}.json`);
+    await mkdir(path.dirname(file));
     await writeFile(file, '{ "title": "Not a draft" }');
     await expect(opened.store.discardDraft(mira)).rejects.toThrow('lies outside of the export');
     expect(await readFile(file, 'utf8')).toContain('Not a draft');
