@@ -17,6 +17,24 @@ let relay: Server;
 let failure: { status: number; body: string } | null = null;
 let filesBefore: Map<string, string>;
 
+/** A moment for which the stand-in has another version of the page “Services”. */
+const scheduled = '2027-06-01T08:00:00.000Z';
+
+/** Returns an answer of the content service as of that moment. */
+const asScheduled = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (_, value: unknown) => {
+    const { system, banner } = (value ?? {}) as {
+      system?: { uid?: string; version?: number };
+      banner?: object;
+    };
+    if (system?.uid !== 'blt00pagservices') return value;
+    return {
+      ...(value as object),
+      system: { ...system, version: (system.version ?? 0) + 1 },
+      ...(banner ? { banner: { ...banner, page_title: 'Services as of June' } } : {}),
+    };
+  });
+
 const everyFile = () => digestFiles(builtSiteFolder, () => true);
 
 beforeAll(async () => {
@@ -42,7 +60,8 @@ beforeAll(async () => {
         body: Buffer.concat(parts),
       }).then(async (answer) => {
         response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(await answer.text());
+        const text = await answer.text();
+        response.end(request.headers.preview_timestamp === scheduled ? asScheduled(text) : text);
       });
     });
   });
@@ -95,6 +114,14 @@ test('parallel requests of two sessions show the unsaved headline of their own s
   }
   const other = await (await fetch(addressOf('/services/', 'thirdhash'))).text();
   expect(other).not.toContain('Headline');
+});
+
+test('the Timeline shows the site as of its moment, and other moments do not', async () => {
+  const textAt = async (moment: string) =>
+    (await fetch(addressOf('/services/', 'timeline', `&preview_timestamp=${moment}`))).text();
+  expect(await textAt(scheduled)).toContain('Services as of June');
+  expect(await textAt('2027-01-01T08:00:00.000Z')).not.toContain('Services as of June');
+  expect(await textAt(scheduled)).toContain('Services as of June');
 });
 
 test.each([
