@@ -34,6 +34,9 @@ const savedDrafts = 'saved-drafts';
 /** Characters of a value that becomes a header of a request. */
 const headerText = /^[\w.:+-]{1,200}$/;
 
+/** Maximum number of entries whose drafts are selected. */
+const maxSelected = 200;
+
 /** A moment in ISO 8601, as the vendor's app sends it. */
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)$/;
 
@@ -56,6 +59,7 @@ export function readAccess(
         .getAll(onlyParameter)
         .flatMap((value) => value.split(','))
         .filter((uid) => headerText.test(uid) && uid !== noDrafts)
+        .slice(0, maxSelected)
     : null;
   if (token !== null) {
     const share = readShareToken(key, token, now);

@@ -11,7 +11,7 @@ import type { DraftView } from './access';
 import { DraftPictures } from './draftPictures';
 import { createDraftSite, type DraftSite } from './draftSite';
 import { DraftsError } from './draftsError';
-import { withDraftsOf } from './rehearsal/draftItems';
+import { DraftSelections } from './rehearsal/draftSelections';
 import { DraftSessions, type Freshness } from './sessions';
 import { PageTagger } from './tags/pageTagger';
 
@@ -38,9 +38,10 @@ export class PreviewSite {
   readonly #pictures: DraftPictures;
   readonly #tagger: PageTagger;
   #published: ReadState;
-  /** The last selection of drafts, which the requests of one page share. */
-  #lastSelection: { all: ReadState; published: ReadState; key: string; state: ReadState } | null =
-    null;
+  readonly #selections = new DraftSelections();
+  readonly #limit = pLimit(readingsAtOnce);
+  /** The reading of the published content that runs, for all that wait for it. */
+  #publishedReading: Promise<void> | null = null;
   /** True if the published content may have changed since its last reading. */
   #isPublishedOld = true;
   /** Time of the last reading of the published content, in milliseconds since 1970. */
@@ -51,10 +52,9 @@ export class PreviewSite {
     this.#published = published;
     this.#pictures = new DraftPictures(path.join(options.cacheRoot, 'pictures'));
     this.#tagger = new PageTagger(options.renderer);
-    const limit = pLimit(readingsAtOnce);
     this.#sessions = new DraftSessions(
       published,
-      (...reading) => limit(() => this.#readDrafts(...reading)),
+      (...reading) => this.#limit(() => this.#readDrafts(...reading)),
       options.hasNotices,
     );
   }
@@ -102,27 +102,22 @@ export class PreviewSite {
     const { hasNotices } = this.#options;
     const [all] = await Promise.all([
       this.#sessions.state(view, 'moment'),
-      hasNotices && !this.#isPublishedOld ? undefined : this.#readPublished(),
+      hasNotices && !this.#isPublishedOld ? this.#publishedReading : this.#readPublished(),
     ]);
     const drafts = view.only ? await this.#onlyDraftsOf(view.only, all) : all;
     return { published: this.#published, drafts };
   }
 
   /** Returns the published content with the drafts of some entries, as publishing only these would give. */
-  async #onlyDraftsOf(uids: readonly string[], all: ReadState): Promise<ReadState> {
+  #onlyDraftsOf(uids: readonly string[], all: ReadState): Promise<ReadState> {
     const published = this.#published;
-    if (uids.length === 0) return published;
-    const key = uids.join();
-    const last = this.#lastSelection;
-    if (last?.all === all && last.published === published && last.key === key) return last.state;
+    if (uids.length === 0) return Promise.resolve(published);
     const { settings, strings } = this.#options;
-    const selected = new Set(uids);
-    const readings = withDraftsOf(published.content.readings, all.content.readings, selected);
-    const reading = { ...all, content: { readings, staleSince: null }, keep: all.keepContent };
-    const options = { previous: all, cache: all.cache };
-    const state = await siteState(settings, strings, reading, options);
-    this.#lastSelection = { all, published, key, state };
-    return state;
+    return this.#selections.state({ published, all, uids }, (readings) => {
+      const reading = { ...all, content: { readings, staleSince: null }, keep: all.keepContent };
+      const options = { previous: all, cache: all.cache };
+      return this.#limit(() => siteState(settings, strings, reading, options));
+    });
   }
 
   /**
@@ -145,7 +140,14 @@ export class PreviewSite {
    * Reads the published content again, so that a new session reads only what differs from it. The old
    * content serves as well, only slower, so a failure has no consequence but a line in the log.
    */
-  async #readPublished(): Promise<void> {
+  #readPublished(): Promise<void> {
+    this.#publishedReading ??= this.#readPublishedOnce().finally(
+      () => (this.#publishedReading = null),
+    );
+    return this.#publishedReading;
+  }
+
+  async #readPublishedOnce(): Promise<void> {
     const { settings, strings, cacheRoot } = this.#options;
     this.#publishedAt = Date.now();
     this.#isPublishedOld = false;

@@ -135,6 +135,8 @@ export class DraftSessions {
       if (number > session.stateNumber) Object.assign(session, { state, stateNumber: number });
       return state;
     } catch (error) {
+      // A made-up hash must not take the place of an editor's session.
+      if (session.state === null) this.#sessions.delete(key);
       session.changed = new Set([...session.changed, ...edited]);
       Object.assign(session, { readAt: 0, mayHaveOthers: true });
       throw error;

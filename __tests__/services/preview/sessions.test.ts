@@ -141,3 +141,20 @@ it('a reading that failed is tried again by the next request', async () => {
   isDown = false;
   expect(entriesOf(await sessions.state(viewOf('first'), 'last'))).toEqual({ page: {} });
 });
+
+it('hashes that the content service refuses take no place of an open session', async () => {
+  let readings = 0;
+  const sessions = new DraftSessions(published, ({ hash: given }) => {
+    readings += 1;
+    return given === 'known'
+      ? Promise.resolve(stateOf({ page: {} }))
+      : Promise.reject(new Error('The hash is not valid.'));
+  });
+  await sessions.state(viewOf('known'), 'moment');
+  for (let index = 0; index < 50; index += 1) {
+    await expect(sessions.state(viewOf(`made up ${index}`), 'moment')).rejects.toThrow();
+  }
+  const before = readings;
+  await sessions.state(viewOf('known'), 'last');
+  expect(readings).toBe(before);
+});

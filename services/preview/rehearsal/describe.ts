@@ -8,12 +8,14 @@ import type { PagePair, RehearsedDrafts } from './rehearsals';
 /** Maximum number of pages whose differences are listed. All others are listed by name only. */
 const maxCompared = 60;
 
+/** Maximum duration of all comparisons, in milliseconds: the service answers nobody else meanwhile. */
+const maxDuration = 1500;
 /** Maximum number of pictures that are rendered for their weight. */
 const maxWeighed = 12;
 
 /** A page that would change, with its differences. */
 export interface DescribedPage extends PageChange {
-  /** Without those of menu and footer; null if there are so many pages that it was not compared. */
+  /** Without those of menu and footer; null if it was not compared, because there are many or large pages. */
   diff: PageDiff | null;
 }
 
@@ -46,9 +48,10 @@ export async function describe(rehearsed: RehearsedDrafts): Promise<Description>
   const { pages, parts, pairs } = rehearsed;
   const compared = pages.slice(0, maxCompared);
   const htmlPairs = await pairs(compared);
+  const deadline = performance.now() + maxDuration;
   return {
     pages: pages.map((page, index) => {
-      const pair = htmlPairs[index];
+      const pair = performance.now() < deadline ? htmlPairs[index] : undefined;
       const diff = pair && diffPages(withoutSlices(pair.before), withoutSlices(pair.after));
       return { ...page, diff: diff ?? null };
     }),

@@ -1,4 +1,5 @@
 import partition from 'lodash/partition';
+import pLimit from 'p-limit';
 import { FactsReader, withSlices, type PageFacts } from '../../../src/checks/facts';
 import { siteFaults } from '../../../src/checks/output';
 import { PageChecker, type CheckedPage } from '../../../src/checks/pages';
@@ -32,6 +33,8 @@ export class DraftChecker {
   readonly #reader = new FactsReader();
   /** Facts of pages by the digest of their data. Those of their Slices may be of another site. */
   #factsBySource = new Map<string, PageFacts>();
+  /** A check needs the facts of all of its pages until it ends, so others wait. */
+  readonly #turn = pLimit(1);
   readonly #faults = new WeakMap<SiteContent, Promise<Fault[]>>();
   /** Names of the built files that are not pages. */
   readonly #otherFiles: ReadonlySet<string>;
@@ -63,7 +66,7 @@ export class DraftChecker {
   /** Finds the faults of a site. The first check of a large site takes seconds; a second one nothing. */
   check(output: DraftOutput): Promise<Fault[]> {
     const { site } = output.state;
-    const faults = this.#faults.get(site) ?? this.#check(output);
+    const faults = this.#faults.get(site) ?? this.#turn(() => this.#check(output));
     this.#faults.set(site, faults);
     // A failure, such as of the disk, may end.
     faults.catch(() => this.#faults.delete(site));
@@ -77,7 +80,11 @@ export class DraftChecker {
   }
 
   /** Forgets the facts of pages that none of the sites has. */
-  keepOnly(sites: readonly SiteContent[]): void {
+  keepOnly(sites: readonly SiteContent[]): Promise<void> {
+    return this.#turn(() => this.#keepOnly(sites));
+  }
+
+  #keepOnly(sites: readonly SiteContent[]): void {
     const sources = new Set(sites.flatMap((site) => [...this.#renderer.sources(site).values()]));
     this.#factsBySource = new Map(
       [...this.#factsBySource].filter(([source]) => sources.has(source)),

@@ -30,11 +30,12 @@ export function draftItems(published: Readings, drafts: Readings): DraftItem[] {
     for (const [type, after] of groupsOf(drafts[locale])) {
       const earlier = before.get(type) ?? {};
       for (const uid of new Set([...Object.keys(earlier), ...Object.keys(after)])) {
-        const [old, current] = [earlier[uid], after[uid]];
-        if (old === current || isFallback(current ?? old, locale) || isSame(old, current)) continue;
+        const [old, current] = [earlier[uid], after[uid]].map((version) => ownOf(version, locale));
+        if (old === current || isSame(old, current)) continue;
         const item = items.get(`${type} ${uid}`);
-        if (item) item.locales.push(locale);
-        else items.set(`${type} ${uid}`, itemOf(uid, type, locale, old, current));
+        const found = itemOf(uid, type, locale, old, current);
+        if (!item) items.set(`${type} ${uid}`, found);
+        else Object.assign(item, { locales: [...item.locales, locale], is: bothOf(item, found) });
       }
     }
   }
@@ -54,12 +55,19 @@ function itemOf(
   return { uid, type, title: name, locales: [locale], is };
 }
 
+/** Returns the state of an item whose languages may have two: a part that is new or removed is a change. */
+const bothOf = (item: DraftItem, other: DraftItem): DraftItem['is'] =>
+  item.is === other.is ? item.is : 'changed';
+
 /** Entries by content type and uid, and assets. */
 const groupsOf = ({ entries, assets }: LocaleContent): Map<string, Record<string, Item>> =>
   new Map<string, Record<string, Item>>([...Object.entries(entries), ['asset', assets]]);
 
-const isFallback = (item: Item | undefined, locale: ServiceLocale): boolean =>
-  typeof item?.system?.locale === 'string' && item.system.locale !== locale;
+/** Returns a version that belongs to a locale; undefined if the locale shows that of another one. */
+const ownOf = (version: Item | undefined, locale: ServiceLocale): Item | undefined =>
+  typeof version?.system?.locale === 'string' && version.system.locale !== locale
+    ? undefined
+    : version;
 
 /** True if two versions have the same fields: their version numbers and times are no content. */
 const isSame = (old: Item | undefined, current: Item | undefined): boolean =>
@@ -93,7 +101,7 @@ export function withDraftsOf(
     const [before, after] = [published[locale], drafts[locale]];
     const entries = Object.entries(after.entries).map(([type, byUid]) => [
       type,
-      combine<WireEntry>(before.entries[type as keyof typeof before.entries], byUid),
+      combine<WireEntry>(before.entries[type as keyof typeof before.entries] ?? {}, byUid),
     ]);
     return {
       entries: Object.fromEntries(entries) as LocaleContent['entries'],

@@ -53,7 +53,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const after = outputOf(drafts, locations);
   const liveFaults = await checker.check(before);
   const faults = await checker.check(after);
-  checker.keepOnly([published.site, drafts.site]);
+  await checker.keepOnly([published.site, drafts.site]);
   const { source, isLocal, pages, references, entries } = before.report;
   const verdict = judge(
     faults,

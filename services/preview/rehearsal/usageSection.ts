@@ -46,7 +46,9 @@ function answerHtml(
         }),
       ];
       const headline =
-        rows.length === 0 ? texts.shownNowhere(title) : texts.shownOn(title, pages.length);
+        rows.length === 0
+          ? texts.shownNowhere(title)
+          : texts.shownOn(title, pages.length, parts.length > 0);
       return `<h3>${escapeHtml(headline)} <small>${escapeHtml(`${type} ${uid}`)}</small></h3>${list(rows)}`;
     })
     .join('');

@@ -24,6 +24,7 @@ export function whereUsed(
 ): Usage[] {
   const wanted = name.trim().toLowerCase();
   const found = new Map<string, Usage>();
+  if (wanted === '') return [];
   for (const { entries, assets } of Object.values(readings)) {
     for (const [type, byUid] of [...Object.entries(entries), ['asset', assets] as const]) {
       for (const [uid, { title }] of Object.entries<WireEntry | WireAsset>(byUid)) {

@@ -1,3 +1,4 @@
+import countBy from 'lodash/countBy';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { visibleContent } from './visibleTexts';
 
@@ -24,8 +25,8 @@ export interface PageDiff {
   pictures: { added: string[]; removed: string[] };
 }
 
-/** Maximum duration of one comparison, in milliseconds. After it, all texts count as different. */
-const timeout = 200;
+/** Maximum duration of the comparison of two pages, in milliseconds. After it, texts are shown whole. */
+const maxDuration = 200;
 /** Minimum share of equal characters with which two texts are shown word by word. */
 const minCommon = 0.3;
 
@@ -46,14 +47,15 @@ export function diffPages(before: string | null, after: string | null): PageDiff
 }
 
 function diffTexts(before: string[], after: string[]): TextChange[] {
-  const parts = diffArrays(before, after, { timeout }) as
+  const deadline = performance.now() + maxDuration;
+  const parts = diffArrays(before, after, { timeout: maxDuration }) as
     { value: string[]; added?: boolean; removed?: boolean }[] | undefined;
-  if (!parts) return changesOf(before, after);
+  if (!parts) return changesOf(before, after, deadline);
   const changes: TextChange[] = [];
   let removed: string[] = [];
   let added: string[] = [];
   const endGroup = () => {
-    changes.push(...changesOf(removed, added));
+    changes.push(...changesOf(removed, added, deadline));
     removed = [];
     added = [];
   };
@@ -67,15 +69,21 @@ function diffTexts(before: string[], after: string[]): TextChange[] {
 }
 
 /** Pairs the texts of a group in their order. */
-function changesOf(before: readonly string[], after: readonly string[]): TextChange[] {
+function changesOf(
+  before: readonly string[],
+  after: readonly string[],
+  deadline: number,
+): TextChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
     const [old, current] = [before[index] ?? null, after[index] ?? null];
-    const words = old === null || current === null ? [] : diffWords(old, current);
+    const words = old === null || current === null ? [] : diffWords(old, current, deadline);
     return { before: old, after: current, words };
   });
 }
 
-function diffWords(before: string, after: string): WordRun[] {
+function diffWords(before: string, after: string, deadline: number): WordRun[] {
+  const timeout = deadline - performance.now();
+  if (timeout <= 0) return [];
   const parts = diffWordsWithSpace(before, after, { timeout });
   if (!parts) return [];
   const runs = parts.map(({ value, added, removed }): WordRun => ({
@@ -88,11 +96,19 @@ function diffWords(before: string, after: string): WordRun[] {
 
 /** Removes the texts that only have another place: a reader compares them in the pictures of the page. */
 function withoutMoved(changes: readonly TextChange[]): TextChange[] {
-  const gone = new Set(changes.flatMap(({ before, after }) => (after === null && before) || []));
-  const fresh = new Set(changes.flatMap(({ before, after }) => (before === null && after) || []));
-  return changes.filter(
-    ({ before, after }) =>
-      !(after === null && before !== null && fresh.has(before)) &&
-      !(before === null && after !== null && gone.has(after)),
+  const gone = countBy(changes.flatMap(({ before, after }) => (after === null && before) || []));
+  const fresh = countBy(changes.flatMap(({ before, after }) => (before === null && after) || []));
+  const moved = new Map(
+    Object.keys(gone).map((text) => [text, Math.min(gone[text] ?? 0, fresh[text] ?? 0)]),
   );
+  const isMoved = (counts: Map<string, number>, text: string | null) => {
+    const count = (text !== null && counts.get(text)) || 0;
+    if (text !== null && count > 0) counts.set(text, count - 1);
+    return count > 0;
+  };
+  const [movedFrom, movedTo] = [new Map(moved), new Map(moved)];
+  return changes.filter(({ before, after }) => {
+    if (after === null) return !isMoved(movedFrom, before);
+    return before !== null || !isMoved(movedTo, after);
+  });
 }

@@ -55,6 +55,23 @@ describe('the drafts of a rehearsal', () => {
     expect(items).toMatchObject([{ uid: 'a', locales: ['en-us'] }]);
   });
 
+  it('name a translation that would be removed, so that English is shown in its place', () => {
+    const english = page('A');
+    const items = draftItems(
+      readingsOf({ a: english }, { a: page('Á', 1, 'is-is') }),
+      readingsOf({ a: english }, { a: english }),
+    );
+    expect(items).toMatchObject([{ uid: 'a', locales: ['is-is'], is: 'removed' }]);
+  });
+
+  it('are changed if one language is new and another one changed', () => {
+    const items = draftItems(
+      readingsOf({ a: page('A') }, { a: page('A') }),
+      readingsOf({ a: page('A2') }, { a: page('Á', 1, 'is-is') }),
+    );
+    expect(items).toMatchObject([{ uid: 'a', locales: ['en-us', 'is-is'], is: 'changed' }]);
+  });
+
   it('include pictures and documents', () => {
     const items = draftItems(readingsOf({}), readingsOf({}, {}, { p: { title: 'Photograph' } }));
     expect(items).toEqual([

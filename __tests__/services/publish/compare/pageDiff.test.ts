@@ -69,6 +69,15 @@ describe('two versions of a page', () => {
     expect(diffPages(blocks('A', 'B', 'C', 'D'), blocks('D', 'A', 'B', 'C')).texts).toEqual([]);
   });
 
+  it('list a text that is there less often', () => {
+    const blocks = (...texts: string[]) => page(texts.map((text) => `<p>${text}</p>`).join(''));
+    const changes = diffPages(blocks('More', 'A', 'More', 'B', 'More'), blocks('A', 'B', 'More'));
+    expect(changes.texts).toEqual([
+      { before: 'More', after: null, words: [] },
+      { before: 'More', after: null, words: [] },
+    ]);
+  });
+
   it('list a picture once, whatever its sizes', () => {
     const picture = (name: string) =>
       `<img alt="" src="/pictures/${name}/400x300.webp" srcset="/pictures/${name}/800x600.webp 2x"/>`;

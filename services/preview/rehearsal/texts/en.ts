@@ -43,7 +43,13 @@ export const en: RehearsalTexts = {
   whereUsedText: 'Lists the pages that show an entry or picture, or link to its page.',
   whereUsedLabel: 'Uid or exact title',
   whereUsedButton: 'Find',
-  shownOn: (name, pages) => `“${name}” is on ${plural(pages, 'page', 'pages')}`,
+  shownOn: (name, pages, hasParts) => {
+    const places = [
+      ...(hasParts ? ['in the menu or footer'] : []),
+      ...(pages > 0 ? [`on ${plural(pages, 'page', 'pages')}`] : []),
+    ];
+    return `“${name}” is ${places.join(' and ')}`;
+  },
   shownNowhere: (name) => `No page shows “${name}”.`,
   unknownEntry: (name) => `There is no entry or picture with the uid or title “${name}”.`,
   back: 'Back to the rehearsal',

@@ -44,7 +44,13 @@ export const is: RehearsalTexts = {
   whereUsedText: 'Telur upp síður sem sýna færslu eða mynd, eða vísa á síðu hennar.',
   whereUsedLabel: 'Auðkenni (uid) eða nákvæmur titill',
   whereUsedButton: 'Finna',
-  shownOn: (name, pages) => `„${name}“ er á ${plural(pages, 'síðu', 'síðum')}`,
+  shownOn: (name, pages, hasParts) => {
+    const places = [
+      ...(hasParts ? ['í valmynd eða síðufæti'] : []),
+      ...(pages > 0 ? [`á ${plural(pages, 'síðu', 'síðum')}`] : []),
+    ];
+    return `„${name}“ er ${places.join(' og ')}`;
+  },
   shownNowhere: (name) => `Engin síða sýnir „${name}“.`,
   unknownEntry: (name) => `Engin færsla eða mynd hefur auðkennið eða titilinn „${name}“.`,
   back: 'Til baka í æfinguna',

@@ -48,7 +48,8 @@ export interface RehearsalTexts {
   whereUsedText: string;
   whereUsedLabel: string;
   whereUsedButton: string;
-  shownOn: (name: string, pages: number) => string;
+  /** `hasParts`: a menu or footer shows it too. */
+  shownOn: (name: string, pages: number, hasParts: boolean) => string;
   shownNowhere: (name: string) => string;
   unknownEntry: (name: string) => string;
   back: string;
