@@ -50,7 +50,8 @@ export interface RehearsalOptions {
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const { published, drafts, renderer, checker, locations } = options;
   const before = outputOf(published, locations);
-  const after = outputOf(drafts, locations);
+  // Publishing the drafts follows the publication of what is published, also if no build has recorded it.
+  const after = outputOf(drafts, before.locations);
   const liveFaults = await checker.check(before);
   const faults = await checker.check(after);
   await checker.keepOnly([published.site, drafts.site]);
@@ -85,9 +86,12 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
 }
 
 /** Returns the site that publishing a content would give, for the checks. */
-export function outputOf(state: ReadState, previous: PageLocations | null): DraftOutput {
+export function outputOf(
+  state: ReadState,
+  previous: PageLocations | null,
+): DraftOutput & { locations: PageLocations } {
   const { redirects, locations } = redirectsOfSite(state.site, previous);
-  return { state, redirects, report: makeReport(state, locations.moved) };
+  return { state, redirects, locations, report: makeReport(state, locations.moved) };
 }
 
 async function partChanges(
