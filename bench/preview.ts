@@ -16,6 +16,7 @@ import { runMain } from '../scripts/lib/main';
 import { PreviewProcess } from '../services/preview/process';
 import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
 import { readSite } from '../src/site';
+import { previewSettings } from './lib/previewSettings';
 import { makeStack } from './lib/stack';
 import { markdownTable } from './lib/table';
 import {
@@ -30,13 +31,6 @@ import { figuresOf, type Figures } from './preview/figures';
 import { startNext } from './preview/next';
 import { recordMessages } from './preview/timing';
 
-const settings = {
-  PREVIEW_PORT: '0',
-  RATE_LIMIT: '0',
-  IMAGE_LOADER: 'cloudinary',
-  IMAGE_HOST: 'https://pictures.nordloft.example',
-  IMAGE_MODE: 'upload',
-};
 const warmUp = 5;
 /** Time within which a change must be on the screen, in milliseconds. */
 const limit = 300;
@@ -49,7 +43,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** Measures both kinds of edits in a folder with a generated stack. */
 async function measure(folder: string, app: VendorApp, rounds: Rounds): Promise<Row[]> {
   const stack = path.join(folder, 'stack');
-  Object.assign(process.env, settings, { CONTENT_DIR: stack, PREVIEW_ORIGINS: app.origin });
+  Object.assign(process.env, previewSettings, { CONTENT_DIR: stack, PREVIEW_ORIGINS: app.origin });
   const notices: { preview?: PreviewProcess } = {};
   const { url: host, previewToken: token } = await startEmbeddedService(readSite(process.env), {
     onDrafts: (entries) => notices.preview?.draftsChanged(entries),

@@ -19,16 +19,9 @@ import { PreviewProcess } from '../services/preview/process';
 import type { RehearsalData } from '../services/preview/rehearsal/json';
 import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
 import { readSite } from '../src/site';
+import { previewSettings } from './lib/previewSettings';
 import { makeStack } from './lib/stack';
 import { markdownTable } from './lib/table';
-
-const settings = {
-  PREVIEW_PORT: '0',
-  RATE_LIMIT: '0',
-  IMAGE_LOADER: 'cloudinary',
-  IMAGE_HOST: 'https://pictures.nordloft.example',
-  IMAGE_MODE: 'upload',
-};
 
 const defaultRounds = 7;
 /** Time after which the notice of a draft has arrived, in milliseconds. */
@@ -88,7 +81,7 @@ async function request(
 async function measureSize(folder: string, pages: number, rounds: number): Promise<string[][]> {
   const stack = path.join(folder, `stack-${pages}`);
   await makeStack(stack, { pages });
-  Object.assign(process.env, settings, { CONTENT_DIR: stack });
+  Object.assign(process.env, previewSettings, { CONTENT_DIR: stack });
   const notices: { preview?: PreviewProcess } = {};
   const { url: host, previewToken } = await startEmbeddedService(readSite(process.env), {
     onDrafts: (entries) => notices.preview?.draftsChanged(entries),

@@ -1,27 +1,17 @@
 /** Changes of drafts show in the open page of a preview, which is not loaded again. */
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { copyContent } from '../gatsby/run';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { isSameDocument, markDocument, visit, waitForValue } from '../setup/visit';
-import { DraftFiles, type Entry } from './draftFiles';
-import { startPreview, startTimeout, type Preview } from './setup';
+import type { DraftFiles, Entry } from './draftFiles';
+import { startCopyPreview, startTimeout, type Preview } from './setup';
 
-let content: string;
 let drafts: DraftFiles;
 let preview: Preview;
 let page: Page;
 const tests = setUpBrowserTests(async () => {
-  content = await copyContent();
-  drafts = new DraftFiles(content);
-  preview = await startPreview({ CONTENT_DIR: content });
-  return {
-    url: preview.origin,
-    close: async () => {
-      await preview.stop();
-      await rm(content, { recursive: true, force: true });
-    },
-  };
+  const started = await startCopyPreview();
+  ({ drafts, preview } = started);
+  return started;
 });
 
 jest.setTimeout(startTimeout);

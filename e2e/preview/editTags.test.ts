@@ -7,7 +7,7 @@ import { copyContent, editEntries } from '../gatsby/run';
 import { launchBrowser } from '../setup/browser';
 import { readBuiltPages } from '../setup/site';
 import { waitForHydration, waitForValue } from '../setup/visit';
-import { startPreview, startTimeout, type Preview } from './setup';
+import { stackSettings, startPreview, startTimeout, type Preview } from './setup';
 import { startVendorApp, type VendorApp } from './vendorApp';
 
 const about = { uid: 'blt00pagabout', path: '/about-us/' };
@@ -25,15 +25,7 @@ beforeAll(async () => {
   folder = await copyContent();
   content = await startContentService({ dir: folder, port: 0, watch: true });
   app = await startVendorApp();
-  preview = await startPreview({
-    CMS_HOST: content.url,
-    CMS_STACK: content.stack,
-    CMS_ENVIRONMENT: content.environment,
-    CMS_TOKEN: content.token,
-    CMS_PREVIEW_HOST: content.url,
-    CMS_PREVIEW_TOKEN: content.previewToken,
-    PREVIEW_ORIGINS: app.origin,
-  });
+  preview = await startPreview({ ...stackSettings(content), PREVIEW_ORIGINS: app.origin });
   browser = await launchBrowser();
 }, startTimeout);
 

@@ -1,26 +1,16 @@
 /** A rehearsal tells what publishing the drafts would do, in the service and on the command line. */
-import { rm } from 'node:fs/promises';
 import type { RehearsalData } from '../../services/preview/rehearsal/json';
-import { copyContent } from '../gatsby/run';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { visit, waitForValue } from '../setup/visit';
-import { DraftFiles, type Entry } from './draftFiles';
-import { startPreview, startTimeout, type Preview } from './setup';
+import type { DraftFiles, Entry } from './draftFiles';
+import { startCopyPreview, startTimeout, type Preview } from './setup';
 
-let content: string;
 let drafts: DraftFiles;
 let preview: Preview;
 const tests = setUpBrowserTests(async () => {
-  content = await copyContent();
-  drafts = new DraftFiles(content);
-  preview = await startPreview({ CONTENT_DIR: content });
-  return {
-    url: preview.origin,
-    close: async () => {
-      await preview.stop();
-      await rm(content, { recursive: true, force: true });
-    },
-  };
+  const started = await startCopyPreview();
+  ({ drafts, preview } = started);
+  return started;
 });
 
 jest.setTimeout(startTimeout);

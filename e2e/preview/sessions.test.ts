@@ -6,7 +6,7 @@ import path from 'node:path';
 import { silentLog, startContentService, type ContentService } from '../../services/content';
 import { digestFiles, differingNames } from '../gatsby/run';
 import { builtSiteFolder } from '../setup/site';
-import { startPreview, startTimeout, type Preview } from './setup';
+import { stackSettings, startPreview, startTimeout, type Preview } from './setup';
 
 jest.setTimeout(startTimeout);
 
@@ -67,12 +67,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   preview = await startPreview({
-    CMS_HOST: service.url,
-    CMS_STACK: service.stack,
-    CMS_ENVIRONMENT: service.environment,
-    CMS_TOKEN: service.token,
+    ...stackSettings(service),
     CMS_PREVIEW_HOST: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
-    CMS_PREVIEW_TOKEN: service.previewToken,
   });
 });
 

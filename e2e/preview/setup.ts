@@ -5,12 +5,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { ContentService } from '../../services/content';
 import { previewKeyFile } from '../../services/preview/files';
 import { createShareToken, type Share } from '../../services/preview/shareLink';
 import { hardLinkFolder } from '../../services/publish/releases/files/clone';
 import { withoutEnvFile } from '../../scripts/lib/env';
 import { ContentCache } from '../../src/cms/read/contentCache';
+import { copyContent } from '../gatsby/run';
 import { builtRendererFolder, builtSiteFolder } from '../setup/site';
+import { DraftFiles } from './draftFiles';
 
 /** A running preview service. */
 export interface Preview {
@@ -71,6 +74,39 @@ export async function startPreview(env: Record<string, string>): Promise<Preview
     },
   };
 }
+
+/** A preview of a copy of the sample content, with the folder of its drafts. */
+export interface CopyPreview {
+  preview: Preview;
+  drafts: DraftFiles;
+  /** Origin of the preview. */
+  url: string;
+  /** Ends the service, and removes the copy. */
+  close: () => Promise<void>;
+}
+
+/** Starts `npm run preview` on a copy of the sample content. */
+export async function startCopyPreview(): Promise<CopyPreview> {
+  const content = await copyContent();
+  const preview = await startPreview({ CONTENT_DIR: content });
+  const close = async () => {
+    await preview.stop();
+    await rm(content, { recursive: true, force: true });
+  };
+  return { preview, drafts: new DraftFiles(content), url: preview.origin, close };
+}
+
+/** Returns the settings of a preview of a stack, which a running content service stands for. */
+export const stackSettings = (
+  content: Pick<ContentService, 'url' | 'stack' | 'environment' | 'token' | 'previewToken'>,
+): Record<string, string> => ({
+  CMS_HOST: content.url,
+  CMS_STACK: content.stack,
+  CMS_ENVIRONMENT: content.environment,
+  CMS_TOKEN: content.token,
+  CMS_PREVIEW_HOST: content.url,
+  CMS_PREVIEW_TOKEN: content.previewToken,
+});
 
 /** Creates a folder like that of the project after `npm run build`, on the same disk as the site. */
 async function createWorkspace(): Promise<string> {

@@ -4,7 +4,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { startContentService, type ContentService } from '../../services/content';
 import { launchBrowser } from '../setup/browser';
 import { waitForHydration, waitForValue } from '../setup/visit';
-import { startPreview, type Preview } from './setup';
+import { stackSettings, startPreview, type Preview } from './setup';
 import { startVendorApp, type VendorApp } from './vendorApp';
 
 const about = { uid: 'blt00pagabout', type: 'page', path: '/about-us/' };
@@ -18,15 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   content = await startContentService({ dir: path.resolve('content'), port: 0, watch: false });
   app = await startVendorApp();
-  preview = await startPreview({
-    CMS_HOST: content.url,
-    CMS_STACK: content.stack,
-    CMS_ENVIRONMENT: content.environment,
-    CMS_TOKEN: content.token,
-    CMS_PREVIEW_HOST: content.url,
-    CMS_PREVIEW_TOKEN: content.previewToken,
-    PREVIEW_ORIGINS: app.origin,
-  });
+  preview = await startPreview({ ...stackSettings(content), PREVIEW_ORIGINS: app.origin });
   browser = await launchBrowser();
 }, 120_000);
 

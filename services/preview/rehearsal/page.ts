@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { localeFacts } from '../../../src/locales';
+import { list } from '../../publish/status/html';
 import { diffStyle, textChangesHtml } from '../../publish/compare/diffHtml';
 import { swipeScript, swipeStyle, swipeView } from '../../publish/compare/swipe';
 import { style } from '../../publish/status/style';
 import type { DescribedPage } from './describe';
-import { link, list, paragraph, section } from './html';
+import { paragraph, section, textLink } from './html';
 import type { RehearsalLinks } from './links';
 import {
   draftsSection,
@@ -21,7 +22,7 @@ import { rehearsalStyle } from './style';
 import { languages, type Language, type RehearsalTexts } from './texts/types';
 import { whereUsedSection, type UsageQuestion } from './usageSection';
 
-/** What every page of the rehearsal has. */
+/** The parts that every page of the rehearsal has. */
 export interface PageFrame {
   language: Language;
   company: string;
@@ -81,7 +82,7 @@ export function rehearsalPage(
 /** Renders one page of the site in both versions. */
 export function comparisonPage(frame: PageFrame, page: DescribedPage | null): string {
   const { texts, links } = frame;
-  const back = link(links.rehearsal(), texts.back);
+  const back = textLink(links.rehearsal(), texts.back);
   if (page === null) {
     return document(frame, {
       headline: texts.noSuchPage,
@@ -164,7 +165,7 @@ function document(
 <h1 data-state="${state}"${headlineLang === undefined ? '' : ` lang="${headlineLang}"`}>${escapeHtml(headline)}</h1>
 ${lead}</header>
 <main>${main}</main>
-<footer><p>${link(links.rehearsal({}, 'data.json'), texts.forPrograms)}</p></footer>
+<footer><p>${textLink(links.rehearsal({}, 'data.json'), texts.forPrograms)}</p></footer>
 <script>${swipeScript}</script>
 </body>
 </html>

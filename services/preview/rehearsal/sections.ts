@@ -4,11 +4,11 @@ import { problemLine } from '../../../src/cms/graph/problems';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { localeFacts } from '../../../src/locales';
 import { textChangesHtml } from '../../publish/compare/diffHtml';
-import { wordsHtml } from '../../publish/status/html';
+import { list, wordsHtml } from '../../publish/status/html';
 import { onlyParameter } from '../parameters';
 import type { DescribedPage, DescribedPart, Description } from './describe';
 import type { DraftItem } from './draftItems';
-import { englishLines, link, list, paragraph, section } from './html';
+import { englishLines, paragraph, section, textLink } from './html';
 import type { RehearsalLinks } from './links';
 import type { Rehearsal } from './rehearse';
 import type { RehearsalTexts } from './texts/types';
@@ -36,7 +36,7 @@ export function draftsSection({ rehearsal: { items }, links, texts }: RehearsalV
   const all =
     links.only === null
       ? ''
-      : `<p>${escapeHtml(texts.onlySelected(links.only.split(',').length))} ${link(links.rehearsal({ [onlyParameter]: null }), texts.rehearseAll)}</p>`;
+      : `<p>${escapeHtml(texts.onlySelected(links.only.split(',').length))} ${textLink(links.rehearsal({ [onlyParameter]: null }), texts.rehearseAll)}</p>`;
   return section(texts.drafts, all + (items.length > 0 ? form : ''));
 }
 
@@ -71,8 +71,8 @@ function pageRow(page: DescribedPage, { links, texts }: RehearsalView): string {
   const isPair = page.before !== null && page.after !== null;
   const shownTexts = page.diff?.texts.slice(0, maxShownTexts) ?? [];
   const actions = [
-    isPair ? link(links.rehearsal({ page: path }), texts.compare) : '',
-    page.after === null ? '' : link(links.draft(page.after), texts.open),
+    isPair ? textLink(links.rehearsal({ page: path }), texts.compare) : '',
+    page.after === null ? '' : textLink(links.draft(page.after), texts.open),
   ];
   return `<p><span class="chip" data-is="${page.is}">${escapeHtml(texts.pageStates[page.is])}</span> <b lang="${lang}">${escapeHtml(page.title)}</b> <small>${escapeHtml(moved)}</small></p>
 ${shownTexts.length > 0 ? `<div lang="${lang}">${textChangesHtml(shownTexts, texts)}</div>` : ''}<p class="row"><span>${escapeHtml(summaryOf(page, texts))}</span><span class="actions">${actions.join(' ')}</span></p>`;

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { localeFacts } from '../../../src/locales';
-import { link, list, paragraph, section } from './html';
+import { list } from '../../publish/status/html';
+import { paragraph, section, textLink } from './html';
 import type { RehearsalLinks } from './links';
 import type { RehearsalTexts } from './texts/types';
 import type { Usage } from './whereUsed';
@@ -42,7 +43,7 @@ function answerHtml(
         }),
         ...pages.map(({ title: page, content: { path, locale } }) => {
           const { lang } = localeFacts[locale];
-          return `<span lang="${lang}">${link(links.draft(path), page)}</span> <small>${escapeHtml(path)}</small>`;
+          return `<span lang="${lang}">${textLink(links.draft(path), page)}</span> <small>${escapeHtml(path)}</small>`;
         }),
       ];
       const headline =

@@ -230,7 +230,7 @@ export class Releases {
   /**
    * Makes an earlier release live, without a build.
    * @param id default: the newest intact release that is older than the live one
-   * @param expectedLive id of the release that must be live until the switch; default: any
+   * @param expectedLive id of the release that must be live until the switch; default: whichever is
    * @throws Error for the operator if there is no such release, or if the named one is damaged
    * @throws LiveChangedError if another release than `expectedLive` is live; nothing is done then
    */
