@@ -1,7 +1,7 @@
 /** A real SSH server on loopback, which accepts one key. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -11,12 +11,22 @@ import { freePort } from './ports';
 
 const run = promisify(execFile);
 
+/** Settings of a target that lead to an SSH server. */
+export interface SshAccess {
+  host: string;
+  port: number;
+  identityFile: string;
+  knownHostsFile: string;
+}
+
 export interface Sshd {
   port: number;
   /** Folder of its files. */
   home: string;
   /** Settings of a target that reach this server. */
-  access: { host: string; port: number; identityFile: string; knownHostsFile: string };
+  access: SshAccess;
+  /** Returns settings that reach this server through another port, such as that of a proxy. */
+  accessThrough: (port: number) => Promise<SshAccess>;
   /** Stops to accept connections. */
   stop: () => Promise<void>;
   /** Accepts connections again, on the same port. */
@@ -28,9 +38,10 @@ export interface Sshd {
 /**
  * Starts an SSH server for the user of this process.
  * @param command path of sshd
+ * @param programs `PATH` of the commands; default: that of sshd
  * @throws Error with its log if it does not start
  */
-export async function startSshd(command: string): Promise<Sshd> {
+export async function startSshd(command: string, programs?: string): Promise<Sshd> {
   const home = await mkdtemp(path.join(tmpdir(), 'sshd-'));
   const port = await freePort();
   const file = (name: string) => path.join(home, name);
@@ -39,8 +50,9 @@ export async function startSshd(command: string): Promise<Sshd> {
   }
   await copyFile(file('user_key.pub'), file('authorized_keys'));
   const hostKey = (await readFile(file('host_key.pub'), 'utf8')).split(' ').slice(0, 2).join(' ');
-  await writeFile(file('known_hosts'), `[127.0.0.1]:${port} ${hostKey}\n`);
-  await writeFile(file('sshd_config'), serverConfiguration(home, port));
+  const knownHost = (knownPort: number) => `[127.0.0.1]:${knownPort} ${hostKey}\n`;
+  await writeFile(file('known_hosts'), knownHost(port));
+  await writeFile(file('sshd_config'), serverConfiguration(home, port, programs));
   // sshd of root changes to this empty folder before the login.
   if (process.getuid?.() === 0) await mkdir('/run/sshd', { recursive: true });
   let child: ChildProcess | null = null;
@@ -68,7 +80,11 @@ export async function startSshd(command: string): Promise<Sshd> {
     identityFile: file('user_key'),
     knownHostsFile: file('known_hosts'),
   };
-  return { port, home, access, stop, start, close };
+  const accessThrough = async (otherPort: number) => {
+    await appendFile(file('known_hosts'), knownHost(otherPort));
+    return { ...access, port: otherPort };
+  };
+  return { port, home, access, accessThrough, stop, start, close };
 }
 
 async function waitForPort(port: number, readLog: () => Promise<string>): Promise<void> {
@@ -85,7 +101,7 @@ async function waitForPort(port: number, readLog: () => Promise<string>): Promis
   throw new Error(`sshd did not start: ${await readLog().catch(() => '')}`);
 }
 
-const serverConfiguration = (home: string, port: number) => `
+const serverConfiguration = (home: string, port: number, programs?: string) => `
 ListenAddress 127.0.0.1
 Port ${port}
 HostKey ${home}/host_key
@@ -98,5 +114,5 @@ UsePAM no
 PrintMotd no
 MaxStartups 100
 # The start-up files of the shell of this user would slow each command down.
-SetEnv HOME=${home}
+SetEnv HOME=${home}${programs === undefined ? '' : ` PATH=${programs}`}
 `;

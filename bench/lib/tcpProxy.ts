@@ -4,18 +4,26 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** Bytes that clients have sent. */
+  /** Returns the number of bytes that clients have sent. */
   bytesSent: () => number;
   /** Ends all connections at once. */
   cut: () => void;
   close: () => Promise<void>;
 }
 
-/**
- * Starts a proxy in front of a port of loopback.
- * @param delayMs delay in each direction, in milliseconds
- */
-export async function startTcpProxy(target: number, delayMs = 0): Promise<TcpProxy> {
+/** Properties of the network. */
+export interface NetworkOptions {
+  /** Delay in each direction, in milliseconds; default: none. */
+  delayMs?: number;
+  /** Rate of each direction of a connection; default: unlimited. */
+  bytesPerSecond?: number;
+}
+
+/** Starts a proxy in front of a port of loopback. */
+export async function startTcpProxy(
+  target: number,
+  options: NetworkOptions = {},
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let bytesSent = 0;
   const server = createServer((client) => {
@@ -27,8 +35,8 @@ export async function startTcpProxy(target: number, delayMs = 0): Promise<TcpPro
       socket.once('close', () => sockets.delete(socket));
     }
     client.on('data', (part) => (bytesSent += part.length));
-    forward(client, upstream, delayMs);
-    forward(upstream, client, delayMs);
+    forward(client, upstream, options);
+    forward(upstream, client, options);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const cut = () => {
@@ -47,9 +55,16 @@ export async function startTcpProxy(target: number, delayMs = 0): Promise<TcpPro
   };
 }
 
-/** Forwards bytes after a delay, in their order. */
-function forward(from: Socket, to: Socket, delayMs: number): void {
-  from.on('data', (part) => setTimeout(() => to.writable && to.write(part), delayMs));
-  from.once('end', () => setTimeout(() => to.end(), delayMs));
-  from.once('close', () => setTimeout(() => to.destroy(), delayMs + 10));
+/** Forwards bytes and the end of a connection in their order. */
+function forward(from: Socket, to: Socket, options: NetworkOptions): void {
+  const { delayMs = 0, bytesPerSecond = Infinity } = options;
+  /** Time at which the last part is through, in milliseconds. */
+  let lastTime = 0;
+  const schedule = (length: number, action: () => void) => {
+    lastTime = Math.max(lastTime, Date.now()) + (length / bytesPerSecond) * 1000;
+    setTimeout(action, lastTime - Date.now() + delayMs).unref();
+  };
+  from.on('data', (part) => schedule(part.length, () => to.writable && to.write(part)));
+  from.once('end', () => schedule(0, () => to.end()));
+  from.once('close', () => schedule(0, () => to.destroy()));
 }

@@ -1,5 +1,6 @@
 /** One connection of OpenSSH to a host, which all commands share. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,7 +63,12 @@ export class SshConnection {
 
   /** Closes the connection and removes its files. */
   async close(): Promise<void> {
-    this.#master?.kill();
+    const master = this.#master;
+    if (master !== null && master.exitCode === null && master.signalCode === null) {
+      const ended = once(master, 'exit');
+      master.kill();
+      await ended;
+    }
     this.#master = null;
     const folder = await this.#folder;
     this.#folder = null;

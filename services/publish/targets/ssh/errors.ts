@@ -32,11 +32,6 @@ const faultsByText: readonly (readonly [RegExp, string])[] = [
     'The name of the host is unknown. Check “host” and the name server.',
   ],
   [
-    /Connection refused|timed out|No route to host|Network is unreachable|Connection (?:closed|reset)|kex_exchange|not responding|Broken pipe|connection unexpectedly closed/,
-    'The host is not reachable, or the connection was lost. Check that it runs, and that “host” and ' +
-      '“port” lead to its SSH server.',
-  ],
-  [
     /No space left on device|Disk quota exceeded/,
     'The disk of the host is full. Free space, or lower “keep”.',
   ],
@@ -46,6 +41,12 @@ const faultsByText: readonly (readonly [RegExp, string])[] = [
     'The user may not write to the folder. Make the user its owner (chown -R).',
   ],
   [/rsync: (?:command )?not found/, 'The host has no rsync. Install it (apt install rsync).'],
+  // rsync reports a lost connection after each fault of the host.
+  [
+    /Connection refused|timed out|No route to host|Network is unreachable|Connection (?:closed|reset)|kex_exchange|not responding|Broken pipe|connection unexpectedly closed/,
+    'The host is not reachable, or the connection was lost. Check that it runs, and that “host” and ' +
+      '“port” lead to its SSH server.',
+  ],
 ];
 
 /** Returns one sentence about a failed program or script, and what to do. */

@@ -1,6 +1,8 @@
 /** A host that is reached over a real SSH server, and releases for it. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startSshd, type Sshd } from '../../../../../bench/lib/sshd';
 import { findSshd } from '../../../../../scripts/lib/ssh';
 import { sshConfig, type SshConfig } from '../../../../../services/publish/targets/ssh/config';
@@ -17,15 +19,20 @@ import type { FakePage } from '../../setup/builds';
 import { withReleases } from '../../setup/releases';
 
 const command = findSshd();
+// A push starts a dozen processes.
+jest.setTimeout(30_000);
 
 /** Describes tests that need sshd. Without it, `npm test` reports that they did not run. */
 export const describeWithSshd = command === null ? describe.skip : describe;
 
-/** Returns a server for all tests of a file. */
-export function useSshd(): () => Sshd {
+/**
+ * Returns a server for all tests of a file.
+ * @param createPrograms resolves to the `PATH` of its commands
+ */
+export function useSshd(createPrograms?: () => Promise<string>): () => Sshd {
   let sshd: Sshd | undefined;
   beforeAll(async () => {
-    if (command !== null) sshd = await startSshd(command);
+    if (command !== null) sshd = await startSshd(command, await createPrograms?.());
   }, 30_000);
   afterAll(() => sshd?.close());
   return () => {
@@ -86,6 +93,8 @@ export const withHost = (sshd: Sshd, work: (host: Host) => Promise<void>): Promi
       });
     } finally {
       for (const target of targets) await target.close();
+      // The host may still remove an old release.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     }
   });
 
@@ -106,15 +115,25 @@ export async function push(
   return prepared.activate();
 }
 
-/** Returns text that does not become much smaller when compressed, the same for the same seed. */
+/** Returns text that shrinks to three quarters when compressed, the same for the same seed. */
 export function noise(seed: number, length: number): string {
-  let state = seed;
-  let text = '';
-  while (text.length < length) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    text += state.toString(36);
+  const lineLength = 44;
+  const lines = Array.from({ length: Math.ceil(length / lineLength) }, (_, index) =>
+    createHash('sha256').update(`${seed} ${index}`).digest('base64'),
+  );
+  return lines.join('').slice(0, length);
+}
+
+/** Waits until a background task of the host has had its effect. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await pause(100);
+    }
   }
-  return text.slice(0, length);
 }
 
 /** Writes a program of a shell script. */

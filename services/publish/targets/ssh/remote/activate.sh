@@ -44,14 +44,21 @@ for name in $(ls -1r releases); do
     mv -T "releases/$name" "releases/.$name.gone"
   fi
 done
-if [ -n "$(find releases -maxdepth 1 -name '.*.gone' -print -quit)" ]; then
-  # In the background and mostly without the lock: it takes long on a large site.
-  (
-    exec 9>&-
-    rm -rf releases/.*.gone
-    exec 9>lock
-    # A shared file with one link belongs to no release any more.
-    flock -w 60 9 && find shared -type f -links 1 -delete
-  ) </dev/null >/dev/null 2>&1 &
-fi
+# In the background, because it takes long on a large site: a copy for the next release, then removals.
+exec 8>lock-next
+flock 8
+(
+  exec 9>&-
+  if [ "$(cat releases/.next/base 2>/dev/null || true)" != "$id" ]; then
+    rm -rf releases/.next releases/.next.new
+    cp -al "releases/$id" releases/.next.new
+    printf '%s' "$id" >releases/.next.new/base
+    mv -T releases/.next.new releases/.next
+  fi
+  exec 8>&-
+  rm -rf releases/.*.gone
+  exec 9>lock
+  # A shared file with one link belongs to no release any more.
+  flock -w 60 9 && find shared -type f -links 1 -delete
+) </dev/null >/dev/null 2>&1 &
 printf '%s\n' "${previous:--}"

@@ -24,10 +24,17 @@ elif [ -d "$part" ] && [ "$(cat "$part/base")" = "$base" ]; then
 else
   state=new
   rm -rf "$part"
-  # A folder under its final name is a whole copy.
-  if [ "$base" = - ]; then mkdir -p "$part.new/site"; else cp -al "releases/$base" "$part.new"; fi
-  printf '%s' "$base" >"$part.new/base"
-  mv -T "$part.new" "$part"
+  # The copy that the last activation has made, or is making.
+  exec 8>lock-next
+  flock -w 30 8 || true
+  if [ "$(cat releases/.next/base 2>/dev/null || true)" = "$base" ]; then
+    mv -T releases/.next "$part"
+  else
+    # A folder under its final name is a whole copy.
+    if [ "$base" = - ]; then mkdir -p "$part.new/site"; else cp -al "releases/$base" "$part.new"; fi
+    printf '%s' "$base" >"$part.new/base"
+    mv -T "$part.new" "$part"
+  fi
 fi
 
 printf '%s %s %s ' "$state" "$live" "$base"
