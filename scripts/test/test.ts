@@ -4,6 +4,7 @@ import { withoutEnvFile } from '../lib/env';
 import { artworkNote, quickGates, runGates } from './gates';
 import type { TestOutcome } from './runTests';
 import { findNginx, noNginxMessage } from '../lib/nginx';
+import { findHaproxy, findSshd, noHaproxyMessage, noSshMessage } from '../lib/ssh';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
 
@@ -18,10 +19,13 @@ function count(outcome: Outcome | TestOutcome): void {
 
 async function main(): Promise<void> {
   Object.assign(process.env, withoutEnvFile(process.env));
-  let nginx = '';
+  const missing: string[] = [];
   try {
     const chromium = findChromium();
-    nginx = findNginx() ?? '';
+    const nginx = findNginx() ?? '';
+    if (nginx === '') missing.push(noNginxMessage);
+    if (findSshd() === null) missing.push(noSshMessage);
+    if (findHaproxy() === null) missing.push(noHaproxyMessage);
     for (const outcome of await runGates(quickGates())) count(outcome);
     for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
       count(outcome);
@@ -34,7 +38,7 @@ async function main(): Promise<void> {
       '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
     );
   }
-  if (nginx === '') process.stdout.write(`\n${noNginxMessage}\n`);
+  for (const message of missing) process.stdout.write(`\n${message}\n`);
   process.stdout.write(artworkNote());
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
