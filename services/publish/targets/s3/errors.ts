@@ -37,7 +37,7 @@ const wrongKeys = [
   'ExpiredToken',
 ];
 const unreachable =
-  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|TimeoutError|CERT|TLS|SSL/;
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|TimeoutError|\w*CERT\w*|\w*TLS\w*|\w*SSL\w*/;
 const overloaded = ['SlowDown', 'ServiceUnavailable', 'InternalError', 'RequestLimitExceeded'];
 /** Codes for parts of requests that a storage has not implemented. */
 const unsupported = ['NotImplemented', 'InvalidArgument', 'InvalidRequest', 'MissingContentMD5'];
@@ -87,8 +87,9 @@ function explanation(
     return `the bucket ‘${bucket}’ is in another region than ‘${config.region}’. Correct ‘region’ in the settings.`;
   if (status === 403)
     return `${place} denies ${action} in the bucket ‘${bucket}’. Allow ${permissions[action]} for the keys of ${keySource(config)}.`;
-  if (unreachable.test(`${name} ${code}`))
-    return `${place} is not reachable (${code || name}). Check ‘endpoint’, the network and the storage.`;
+  const [reason] = unreachable.exec(`${code} ${name} ${message}`) ?? [];
+  if (reason !== undefined)
+    return `${place} is not reachable (${reason}). Check ‘endpoint’, the network and the storage.`;
   if (status === 429 || overloaded.includes(name) || status >= 500)
     return `${place} is overloaded or broken: it answered ${status || name} to ${action} several times. The next push goes on where this one ended; lower ‘connections’ if it happens often.`;
   return `${action} failed at ${place}: ${name || code} ${status || ''} ${message}`.trim();

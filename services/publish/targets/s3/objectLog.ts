@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import isEqual from 'lodash/isEqual';
 import { mapLimited } from '../../../../src/lib/mapLimited';
 import type { Bucket } from './bucket';
 import type { S3Config } from './config';
@@ -207,7 +208,10 @@ export class ObjectLog {
       ...this.#records.filter((each) => each.sequence < record.from),
       toStored(record, sequence, object.body.length),
     ];
-    await this.#append(pending, signal);
+    const isRecorded = (name: string) =>
+      name in record.files && isEqual(record.files[name], this.#entries.get(name) ?? null);
+    if (record.release !== this.release || ![...pending].every(isRecorded))
+      await this.#append(pending, signal);
   }
 
   async #removeReplaced(signal: AbortSignal): Promise<void> {

@@ -104,7 +104,14 @@ export async function removeExpired(
 ): Promise<void> {
   const names = expiredNames(log.entries, now() - config.graceMinutes * minute);
   if (names.length === 0) return;
-  // Until they are recorded as gone they are recorded as removed, so a kill leaves no object behind.
+  // Recorded as unknown first, so that after a kill a release that has them again uploads them.
+  log.set(
+    names.flatMap((name) => {
+      const entry = log.entries.get(name);
+      return typeof entry === 'object' && entry[0] !== '' ? [[name, ['', entry[1]]] as const] : [];
+    }),
+  );
+  await log.flush(signal);
   await bucket.remove(names, signal);
   log.set(names.map((name) => [name, null]));
   await log.flush(signal);
