@@ -34,6 +34,8 @@ export class Lease {
   #etag: string | null = null;
   #until = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** False if the storage expects conditions without the quotation marks of the ETag. */
+  #isQuoted = true;
   #lost = new AbortController();
   /** False if the storage ignores or refuses conditional writes; null until it is known. */
   isConditional: boolean | null = null;
@@ -78,8 +80,8 @@ export class Lease {
       try {
         const existing = await this.#read();
         if (existing) this.#refuseIfHeld(existing.record);
-        const condition = existing ? { IfMatch: existing.etag } : { IfNoneMatch: '*' };
-        await this.#write(leaseDuration, condition);
+        if (existing) await this.#replace(leaseDuration, existing.etag);
+        else await this.#write(leaseDuration, { IfNoneMatch: '*' });
         return existing !== null;
       } catch (error) {
         // Another service has written it since it was read.
@@ -140,10 +142,26 @@ export class Lease {
     this.#until = until;
   }
 
+  /**
+   * Writes the lease if it has an ETag.
+   * @throws PreconditionError if it has another one
+   */
+  async #replace(duration: number, etag: string): Promise<void> {
+    const condition = () => ({ IfMatch: this.#isQuoted ? etag : etag.replaceAll('"', '') });
+    try {
+      await this.#write(duration, condition());
+    } catch (error) {
+      if (!(error instanceof PreconditionError) || (await this.#read())?.etag !== etag) throw error;
+      // Ceph's gateway compares the condition with the ETag without its quotation marks.
+      this.#isQuoted = !this.#isQuoted;
+      await this.#write(duration, condition());
+    }
+  }
+
   /** Renews a lease that this service holds. Returns false if another service has changed it. */
   async #renew(): Promise<boolean> {
     try {
-      await this.#write(leaseDuration, { IfMatch: this.#etag ?? wrongEtag });
+      await this.#replace(leaseDuration, this.#etag ?? wrongEtag);
       return true;
     } catch (error) {
       if (!(error instanceof PreconditionError)) throw error;
@@ -189,7 +207,7 @@ export class Lease {
     clearInterval(this.#timer);
     if (this.isConditional !== true || this.#etag === null) return;
     try {
-      await this.#write(0, { IfMatch: this.#etag });
+      await this.#replace(0, this.#etag);
     } catch {
       // The lease is another service's by now, or it expires by itself.
     }

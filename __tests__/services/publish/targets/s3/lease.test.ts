@@ -92,6 +92,19 @@ it.each(['ignored', 'refused'] as const)(
     }),
 );
 
+it('keeps its lease in a storage that compares ETags without quotation marks', () =>
+  withRelease(async (release) => {
+    storage.conditions = 'unquoted';
+    let time = Date.now();
+    const first = open('one', () => time);
+    expect((await first.push(release)).warning).toBeUndefined();
+    time += leaseDuration - 1;
+    await first.push(release);
+    await expect(open('two', () => time + 1000).push(release)).rejects.toThrow(LeaseHeldError);
+    await first.close();
+    await expect(open('two', () => time + 1000).push(release)).resolves.toBeDefined();
+  }));
+
 it('gives no warning about a storage with conditional writes', () =>
   withRelease(async (release) => {
     expect((await open('one').push(release)).warning).toBeUndefined();

@@ -5,8 +5,11 @@ import { etagOf, type StoredObject } from './standIn';
 /** The objects of a bucket. */
 export interface Store {
   objects: Map<string, StoredObject>;
-  /** Behaviour at conditional writes: understood, silently ignored, or refused with 501. */
-  conditions: 'known' | 'ignored' | 'refused';
+  /**
+   * Behaviour at conditional writes: understood, understood without quotation marks, silently ignored,
+   * or refused with 501.
+   */
+  conditions: 'known' | 'unquoted' | 'ignored' | 'refused';
 }
 
 type Send = (response: ServerResponse) => void;
@@ -72,8 +75,10 @@ function putObject(store: Store, key: string, request: IncomingMessage, body: Bu
   if (match !== undefined || noneMatch !== undefined) {
     if (store.conditions === 'refused')
       return (response) => sendError(response, 501, 'NotImplemented');
-    const fails = noneMatch !== undefined ? existing !== undefined : existing?.etag !== match;
-    if (store.conditions === 'known' && fails)
+    const isUnquoted = store.conditions === 'unquoted';
+    const etag = isUnquoted ? existing?.etag.replaceAll('"', '') : existing?.etag;
+    const fails = noneMatch !== undefined ? existing !== undefined : etag !== match;
+    if (store.conditions !== 'ignored' && fails)
       return (response) => sendError(response, 412, 'PreconditionFailed');
   }
   const headers = storedHeaders.flatMap((name) => {
