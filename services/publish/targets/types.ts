@@ -31,6 +31,8 @@ export interface PushResult {
   bytesSent: number;
   /** Number of requests or remote commands. */
   requests: number;
+  /** One sentence for the operator about a push that succeeded; absent if there is nothing to say. */
+  warning?: string;
 }
 
 /** A release that is at the target, but that visitors do not see yet. */

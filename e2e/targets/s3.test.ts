@@ -1,0 +1,85 @@
+/** Ten edits are pushed to a bucket while visitors read the site through Varnish. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sendRequest } from '../../__tests__/services/publish/setup/http';
+import { targetOf } from '../../__tests__/services/publish/targets/s3/setup/releases';
+import { startStandIn } from '../../__tests__/services/publish/targets/s3/setup/standIn';
+import { inTemporaryFolder } from '../../__tests__/setup/folder';
+import { startVarnish } from '../../bench/lib/varnish';
+import { findVarnish } from '../../scripts/lib/varnish';
+import type { PushedRelease } from '../../services/publish/targets/types';
+import { builtSiteFolder } from '../setup/site';
+import { crawlPages } from './crawler';
+import { editedRelease, releaseOf } from './releases';
+
+const command = findVarnish();
+const pages = ['index.html', 'about-us/index.html', 'fleet/index.html', 'is/index.html'];
+const edits = 10;
+
+/** Returns the files of an edit: pages with a new picture and a new script, and their data. */
+async function changesOf(
+  edit: number,
+  release: PushedRelease,
+): Promise<Record<string, string | null>> {
+  const names = (number: number) => {
+    const digits = String(number).padStart(20, '0');
+    return { picture: `pictures/edit.${digits}/320.webp`, script: `_scripts/edit-${digits}.js` };
+  };
+  const { picture, script } = names(edit);
+  const before = names(edit - 1);
+  const changes: Record<string, string | null> = {
+    [before.picture]: null,
+    [before.script]: null,
+    [picture]: `picture ${edit}`,
+    [script]: `/* ${edit} */`,
+  };
+  for (const page of pages) {
+    const html = await readFile(path.join(release.folder, page), 'utf8');
+    const body = `<p>edit ${edit}.<img src="/${picture}"><script src="/${script}"></script></p></body>`;
+    changes[page] = html.replace(/(?:<p>edit .*?<\/p>)?<\/body>/s, body);
+  }
+  return changes;
+}
+
+const versionOf = (html: string) => Number(/<p>edit (\d+)\./.exec(html)?.[1] ?? 0);
+const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
+
+(command === null ? it.skip : it)(
+  'visitors get no broken answer, no page without its files, and no older page after a newer one',
+  () =>
+    inTemporaryFolder(async (folder) => {
+      const storage = await startStandIn();
+      const target = targetOf(storage);
+      let release = await releaseOf('r0', builtSiteFolder);
+      await target.push(release);
+      const front = await startVarnish(command ?? '', release.rules, {
+        storage: `${storage.endpoint}/${storage.bucket}/`,
+        purgers: ['127.0.0.1'],
+      });
+      const addresses = [...pages.map(addressOf), '/projects/', '/contact/', '/privacy/'];
+      const crawler = crawlPages(front.origin, addresses, 4, versionOf);
+      try {
+        for (let edit = 1; edit <= edits; edit += 1) {
+          const changes = await changesOf(edit, release);
+          const next = path.join(folder, `r${edit}`);
+          release = await editedRelease(`r${edit}`, next, release, changes);
+          const { changed } = await target.push(release);
+          for (const name of changed ?? [])
+            await sendRequest(front.origin, addressOf(name), { method: 'PURGE' });
+          const { text } = await sendRequest(front.origin, '/about-us/');
+          expect(versionOf(text)).toBe(edit);
+          const enough = crawler.pages() + 20;
+          while (crawler.pages() < enough && crawler.faults.length === 0)
+            await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      } finally {
+        await crawler.stop();
+        await target.close();
+        await front.close();
+        await storage.close();
+      }
+      expect(crawler.faults).toEqual([]);
+      expect(crawler.pages()).toBeGreaterThan(edits * 20);
+    }),
+  120_000,
+);
