@@ -2,8 +2,16 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { findChromium, pageArguments } from '../../scripts/lib/chromium';
 
 /** Starts the browser of the tests, with additional arguments. */
-export const launchBrowser = (extraArguments: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ args: [...pageArguments, ...extraArguments], executablePath: findChromium() });
+export const launchBrowser = (
+  extraArguments: readonly string[] = [],
+  { hasScrollbars = false } = {},
+): Promise<Browser> =>
+  chromium.launch({
+    args: [...pageArguments, ...extraArguments],
+    executablePath: findChromium(),
+    // Playwright hides scrollbars, which take space from the page on most desktops.
+    ...(hasScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
+  });
 
 /** Errors of a page, as a visitor's browser reports them. */
 export interface PageErrors {

@@ -9,6 +9,8 @@ import { RouteArcs } from './RouteArcs';
 const section = css`
   position: relative;
   isolation: isolate;
+  /* 100vw includes the scrollbar, and so does a part that extends to the edge of the window. */
+  overflow-x: clip;
   padding-block: ${space.section};
 
   /* A curved lower edge, which covers the start of the next belt. */

@@ -1,0 +1,39 @@
+/** With scrollbars that take space, as on most desktops, no page scrolls sideways. */
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage } from '../setup/browser';
+import type { SiteServer } from '../../services/publish/server';
+import { readBuiltPages, serveSite } from '../setup/site';
+
+let browser: Browser;
+let server: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser([], { hasScrollbars: true });
+  server = await serveSite();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('no page scrolls sideways with a classic scrollbar', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 768 } });
+  const faults: string[] = [];
+  let hasScrollbar = false;
+  for (const { path } of await readBuiltPages()) {
+    await page.goto(server.url + encodeURI(path), { waitUntil: 'load' });
+    for (const width of [1366, 820, 390]) {
+      await page.setViewportSize({ width, height: 768 });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth: all, clientWidth: shown } = document.documentElement;
+        return { scrollWidth: all, clientWidth: shown };
+      });
+      hasScrollbar ||= clientWidth < width;
+      if (scrollWidth > clientWidth) faults.push(`${path} at ${width}: ${scrollWidth} px`);
+    }
+  }
+  expect(hasScrollbar).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
