@@ -10,6 +10,10 @@ export const scriptStatus = {
   releaseMissing: 85,
 } as const;
 
+const lostConnection =
+  'The host is not reachable, or the connection was lost. Check that it runs, and that “host” and ' +
+  '“port” lead to its SSH server.';
+
 /** Faults by the text that OpenSSH, rsync or the shell print; the first match counts. */
 const faultsByText: readonly (readonly [RegExp, string])[] = [
   [
@@ -41,11 +45,10 @@ const faultsByText: readonly (readonly [RegExp, string])[] = [
     'The user may not write to the folder. Make the user its owner (chown -R).',
   ],
   [/rsync: (?:command )?not found/, 'The host has no rsync. Install it (apt install rsync).'],
-  // rsync reports a lost connection after each fault of the host.
+  // rsync reports a lost connection after each fault of the host, so this one comes last.
   [
     /Connection refused|timed out|No route to host|Network is unreachable|Connection (?:closed|reset)|kex_exchange|not responding|Broken pipe|connection unexpectedly closed/,
-    'The host is not reachable, or the connection was lost. Check that it runs, and that “host” and ' +
-      '“port” lead to its SSH server.',
+    lostConnection,
   ],
 ];
 
@@ -64,9 +67,13 @@ export function faultOf({ code, stdout, stderr }: ChildResult): string {
   if (code === scriptStatus.releaseMissing) {
     return 'The host has lost the release before it became visible. Push it again.';
   }
-  const fault = faultsByText.find(([pattern]) => pattern.test(stderr))?.[1];
+  const textFault = faultsByText.find(([pattern]) => pattern.test(stderr))?.[1];
+  // OpenSSH ends with 255 if the connection is lost.
+  const fault = textFault ?? (code === 255 ? lostConnection : undefined);
   const detail = firstLine(stderr) || firstLine(stdout) || `exit status ${code}`;
-  return fault === undefined ? `A command failed: ${detail}` : `${fault} (${lastLine(stderr)})`;
+  return fault === undefined
+    ? `A command failed: ${detail}`
+    : `${fault} (${lastLine(stderr) || detail})`;
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1)?.trim().slice(0, 300) ?? '';

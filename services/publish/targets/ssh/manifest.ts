@@ -22,20 +22,15 @@ export function formatHostFiles(files: HostFiles): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/**
- * Reads a file list.
- * @throws Error for the operator if it is damaged
- */
-export function parseHostFiles(text: string): HostFiles {
+/** Reads a file list. Returns null if it is damaged. */
+export function parseHostFiles(text: string): HostFiles | null {
   try {
     const entries = Object.entries(shape.parse(JSON.parse(text)));
     return new Map(
       entries.map(([name, [hash, ...hostForms]]) => [name, { hash, forms: hostForms }]),
     );
   } catch {
-    throw new Error(
-      'The file list of the live release on the host is damaged. Remove current/files.json there; ' +
-        'the next push compares all files.',
-    );
+    // An incomplete file, or one of another program.
+    return null;
   }
 }

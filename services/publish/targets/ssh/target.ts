@@ -82,7 +82,7 @@ class SshTarget implements Target {
     const [state = '', live = '-', base = '-', configuration = '-'] = first.split(' ');
     const list = rest.join('\n');
     if (base === '-') this.#known = null;
-    else if (list !== '') this.#known = { id: base, files: parseHostFiles(list) };
+    else if (list !== '') this.#known = { id: base, files: this.#parseList(list) };
     const releases = `${this.#config.folder}/releases`;
     const interrupted = second.split(' ').filter(Boolean);
     const unlisted = base === '-' && live !== '-' ? [live] : [];
@@ -93,6 +93,15 @@ class SshTarget implements Target {
       configuration,
       similar: [...unlisted, ...interrupted].map((name) => `${releases}/${name}`),
     };
+  }
+
+  #parseList(text: string): HostFiles {
+    const files = parseHostFiles(text);
+    if (files !== null) return files;
+    throw this.#host.error(
+      'The file list of the live release on the host is damaged. Remove current/files.json there; ' +
+        'the next push compares all files.',
+    );
   }
 
   /** Sends the files that the host lacks. Returns the files of the release on the host. */

@@ -119,6 +119,26 @@ describeWithSshd('a host that is not reachable', () => {
   });
 });
 
+describeWithSshd('a host whose file list is damaged', () => {
+  const sshd = useSshd();
+
+  it('is reported, and gets the release without the list', async () => {
+    await withHost(sshd(), async ({ release, open, folder, read }) => {
+      await push(open(), await release(frontPages));
+      const list = path.join(folder, 'current/files.json');
+      await writeFile(list, '{"index.html":');
+      const target = open();
+      const second = await release(frontPages, { 'robots.txt': 'new' });
+      await expect(push(target, second)).rejects.toThrow(
+        /^Target “web1”: The file list of the live release on the host is damaged. Remove current/,
+      );
+      await rm(list);
+      await push(target, second);
+      expect(await read('current/site/robots.txt')).toBe('new');
+    });
+  });
+});
+
 describeWithSshd('a host with a fault', () => {
   let programs = '';
   const sshd = useSshd(async () => {
