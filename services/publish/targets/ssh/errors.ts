@@ -8,6 +8,8 @@ export const scriptStatus = {
   locked: 83,
   programMissing: 84,
   releaseMissing: 85,
+  inputIncomplete: 86,
+  unexpectedState: 87,
 } as const;
 
 const lostConnection =
@@ -53,7 +55,7 @@ const faultsByText: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns one sentence about a failed program or script, and what to do. */
-export function faultOf({ code, stdout, stderr }: ChildResult): string {
+export function faultOf({ code, stdout, stderr }: Omit<ChildResult, 'bytes'>): string {
   const firstLine = (text: string) => text.trim().split('\n').slice(0, 6).join(' ').slice(0, 600);
   if (code === scriptStatus.reloadFailed) {
     return `The reload of nginx failed; the release before stays visible. The command says: ${firstLine(stdout)}`;
@@ -69,7 +71,8 @@ export function faultOf({ code, stdout, stderr }: ChildResult): string {
   }
   const textFault = faultsByText.find(([pattern]) => pattern.test(stderr))?.[1];
   // OpenSSH ends with 255 if the connection is lost.
-  const fault = textFault ?? (code === 255 ? lostConnection : undefined);
+  const isLost = code === 255 || code === scriptStatus.inputIncomplete;
+  const fault = textFault ?? (isLost ? lostConnection : undefined);
   const detail = firstLine(stderr) || firstLine(stdout) || `exit status ${code}`;
   return fault === undefined
     ? `A command failed: ${detail}`

@@ -63,27 +63,44 @@ describeWithSshd('a push over SSH', () => {
     });
   });
 
-  it('removes files and outdated compressed forms, also where a file became a folder', async () => {
-    await withHost(sshd(), async ({ release, open, folder, read }) => {
-      const target = open();
-      await push(
-        target,
-        await release([...frontPages, about], { a: 'file', 'old/b/c.txt': 'c', d: 'd' }),
-      );
-      const pages = [...frontPages, { ...about, body: 'short' }];
-      const { changed } = await push(
-        target,
-        await release(pages, { 'a/e.txt': 'e', 'd/f.txt': 'f' }),
-      );
-      expect(changed).toEqual(['a', 'a/e.txt', 'about/index.html', 'd', 'd/f.txt', 'old/b/c.txt']);
-      expect(await read('current/site/about/index.html')).toContain('short');
-      await expect(read('current/site/about/index.html.br')).rejects.toThrow('ENOENT');
-      expect(await read('current/site/a/e.txt')).toBe('e');
-      expect(await readdir(path.join(folder, 'current/site'))).not.toContain('old');
-      await push(target, await release(pages, { a: 'again', d: 'again' }));
-      expect(await read('current/site/a')).toBe('again');
-    });
-  });
+  it.each([
+    ['in one step', true],
+    ['with rsync', false],
+  ])(
+    'removes files and outdated compressed forms %s, also where a file became a folder',
+    async (_, isSameTarget) => {
+      await withHost(sshd(), async ({ release, open, folder, read }) => {
+        const first = open();
+        // A new target does not know the host, and sends each release with rsync.
+        const target = () => (isSameTarget ? first : open());
+        await push(
+          target(),
+          await release([...frontPages, about], { a: 'file', 'old/b/c.txt': 'c', d: 'd' }),
+        );
+        const pages = [...frontPages, { ...about, body: 'short' }];
+        const { changed } = await push(
+          target(),
+          await release(pages, { 'a/e.txt': 'e', 'd/f.txt': 'f' }),
+        );
+        expect(changed).toEqual([
+          'a',
+          'a/e.txt',
+          'about/index.html',
+          'd',
+          'd/f.txt',
+          'old/b/c.txt',
+        ]);
+        expect(await read('current/site/about/index.html')).toContain('short');
+        await expect(read('current/site/about/index.html.br')).rejects.toThrow('ENOENT');
+        expect(await read('current/site/a/e.txt')).toBe('e');
+        expect(await readdir(path.join(folder, 'current/site'))).not.toContain('old');
+        await push(target(), await release(pages, { a: 'again', d: 'again' }));
+        expect(await read('current/site/a')).toBe('again');
+        await push(target(), await release(pages));
+        expect(await readdir(path.join(folder, 'current/site'))).not.toContain('a');
+      });
+    },
+  );
 
   it('sends nothing at a rollback to a release that the host has', async () => {
     await withHost(sshd(), async ({ release, open, read }) => {
@@ -174,6 +191,57 @@ describeWithSshd('a push over SSH', () => {
         // The copy for the next release.
         expect(names.filter((name) => name !== '.next').sort()).toEqual(ids.slice(1));
       });
+    });
+  });
+
+  it('sends a small release in one step, and a large one with rsync', async () => {
+    await withHost(sshd(), async ({ release, open, read }) => {
+      const target = open();
+      await push(target, await release([...frontPages, ...manyPages]));
+      const small = await release([...frontPages, ...manyPages], {
+        'robots.txt': 'new',
+        '-x y.txt': 'x',
+      });
+      expect((await push(target, small)).requests).toBe(2);
+      expect(await read('current/site/-x y.txt')).toBe('x');
+      const large = await release([...frontPages, ...manyPages], { 'a.bin': noise(1, 600_000) });
+      // The first step reads the state of the host.
+      expect((await push(target, large)).requests).toBe(4);
+      expect((await push(target, await release(frontPages))).requests).toBe(2);
+      expect((await push(open(), await release([...frontPages, about]))).changed).toEqual([
+        'about/index.html',
+      ]);
+      expect(await read('current/site/about/index.html')).toContain(packedText);
+    });
+  });
+
+  it('does not change files of earlier releases', async () => {
+    await withHost(sshd(), async ({ release, open, read }) => {
+      const target = open();
+      const ids: string[] = [];
+      for (const title of ['One', 'Two', 'Three']) {
+        const next = await release([...frontPages, { ...about, title }]);
+        ids.push(next.id);
+        await push(target, next);
+      }
+      const titles = ids.map(
+        async (id) => /<h1>(\w+)/.exec(await read(`releases/${id}/site/about/index.html`))?.[1],
+      );
+      expect(await Promise.all(titles)).toEqual(['One', 'Two', 'Three']);
+    });
+  });
+
+  it('compares with the release that is live, if it was switched on the host', async () => {
+    await withHost(sshd(), async ({ release, open, folder, read }) => {
+      const target = open();
+      const first = await release([...frontPages, about]);
+      await push(target, first);
+      await push(target, await release([...frontPages, { ...about, body: 'other' }]));
+      await rm(path.join(folder, 'current'));
+      await symlink(`releases/${first.id}`, path.join(folder, 'current'));
+      const { changed } = await push(target, await release([...frontPages, about], { a: 'a' }));
+      expect(changed).toEqual(['a']);
+      expect(await read('current/site/about/index.html')).toContain(packedText);
     });
   });
 

@@ -1,5 +1,5 @@
 # Makes a release visible. Parameters: id of the release, command that reloads nginx, number of
-# releases that stay. Output: the release that was live before, or -.
+# releases that stay. Output: a line with the release that was live before, or -; the releases that stay.
 id=$1 reload=$2 keep=$3
 take_lease
 [ -d "releases/$id" ] || exit 85
@@ -62,3 +62,4 @@ flock 8
   flock -w 60 9 && find shared -type f -links 1 -delete
 ) </dev/null >/dev/null 2>&1 &
 printf '%s\n' "${previous:--}"
+ls -1 releases
