@@ -32,28 +32,20 @@ export async function beginPush(
 ): Promise<HostState> {
   const output = await host.run('begin', [id, known?.id ?? '-'], traffic, { signal });
   const [first = '', second = '', ...rest] = output.split('\n');
-  const [state = '', live = '-', base = '-', configuration = '-'] = first.split(' ');
+  const [word = '', live = '-', base = '-', configuration = '-'] = first.split(' ');
+  const state = word as HostState['state'];
   const similar = second.split(' ').filter(Boolean);
-  if (live === '-') {
-    return {
-      state: state as HostState['state'],
-      live: null,
-      liveFiles: new Map(),
-      configuration,
-      similar,
-    };
-  }
+  if (live === '-') return { state, live: null, liveFiles: new Map(), configuration, similar };
   // A live release without a file list is compared with all files.
-  if (base === '-') similar.unshift(live);
-  const liveFiles =
-    base === '-' ? null : base === known?.id ? known.files : parseList(rest.join('\n'));
-  if (liveFiles === 'damaged') {
+  if (base === '-') {
+    return { state, live, liveFiles: null, configuration, similar: [live, ...similar] };
+  }
+  const liveFiles = base === known?.id ? known.files : parseHostFiles(rest.join('\n'));
+  if (liveFiles === null) {
     throw host.error(
       'The file list of the live release on the host is damaged. Remove current/files.json there; ' +
         'the next push compares all files.',
     );
   }
-  return { state: state as HostState['state'], live, liveFiles, configuration, similar };
+  return { state, live, liveFiles, configuration, similar };
 }
-
-const parseList = (text: string): HostFiles | 'damaged' => parseHostFiles(text) ?? 'damaged';

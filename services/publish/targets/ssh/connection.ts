@@ -123,7 +123,13 @@ export class SshConnection {
     master.once('exit', () => {
       if (this.#master === master) this.#master = null;
     });
-    await waitUntilReady(master);
+    try {
+      await waitUntilReady(master);
+    } catch (error) {
+      // A program that cannot be started never ends.
+      this.#master = null;
+      throw error;
+    }
   }
 }
 

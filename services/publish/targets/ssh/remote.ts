@@ -72,13 +72,21 @@ export class RemoteHost {
     traffic.requests += 1;
     traffic.bytesSent += text.length + Buffer.byteLength(options.input ?? '');
     if (result.code === scriptStatus.leaseHeld) {
-      const { until, ...holder } = heldLease.parse(JSON.parse(result.stdout));
-      throw new LeaseHeldError(holder, until);
+      throw this.#leaseError(result.stdout);
     }
     if (result.code !== 0) {
       throw new ScriptError(this.error(faultOf(result)).message, result.code);
     }
     return result.stdout;
+  }
+
+  #leaseError(text: string): Error {
+    try {
+      const { until, ...holder } = heldLease.parse(JSON.parse(text));
+      return new LeaseHeldError(holder, until);
+    } catch {
+      return this.error('The lease on the host is damaged. Remove lease.json there.');
+    }
   }
 
   /** Returns an error whose message begins with the name of the target. */

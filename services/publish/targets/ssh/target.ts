@@ -46,11 +46,12 @@ class SshTarget implements Target {
 
   async prepare(push: Push): Promise<PreparedPush> {
     const traffic: Traffic = { bytesSent: 0, requests: 0 };
+    // A first push may take longer than a lease.
+    this.#renewLease();
     const configuration = await this.#configuration(push.release);
     const prepared =
       (await this.#prepareDirectly(push, configuration, traffic)) ??
       (await this.#prepareWithRsync(push, configuration, traffic));
-    this.#renewLease();
     this.#ids.add(push.release.id);
     push.onProgress(100);
     return { activate: () => this.#activate(push, prepared, traffic) };

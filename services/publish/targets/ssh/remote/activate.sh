@@ -59,7 +59,9 @@ flock 8
   rm -rf releases/.*.gone
   exec 9>lock
   # A shared file with one link belongs to no release any more.
-  flock -w 60 9 && find shared -type f -links 1 -delete
+  flock -w 60 9 || exit
+  find shared -type f -links 1 -delete
+  find shared -mindepth 1 -type d -empty -delete
 ) </dev/null >/dev/null 2>&1 &
 printf '%s\n' "${previous:--}"
 ls -1 releases
