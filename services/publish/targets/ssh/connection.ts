@@ -100,7 +100,7 @@ export class SshConnection {
       // Without a terminal, a question about an unknown key of the host is a refusal.
       'BatchMode=yes',
       'ConnectTimeout=10',
-      'ServerAliveInterval=5',
+      'ServerAliveInterval=10',
       'ServerAliveCountMax=3',
       'ClearAllForwardings=yes',
       'ForwardAgent=no',
