@@ -6,6 +6,8 @@ export interface ChildResult {
   /** Exit status; null if a signal ended it. */
   code: number | null;
   stdout: string;
+  /** Standard output as bytes. */
+  bytes: Buffer;
   stderr: string;
 }
 
@@ -53,9 +55,10 @@ export function runChild(
     });
     child.once('close', (code) => {
       signal?.removeEventListener('abort', kill);
-      const [stdout, stderr] = [output, errors].map((parts) => Buffer.concat(parts).toString());
+      const bytes = Buffer.concat(output);
+      const stderr = Buffer.concat(errors).toString();
       if (signal?.aborted) reject(signal.reason as Error);
-      else resolve({ code, stdout: stdout ?? '', stderr: stderr ?? '' });
+      else resolve({ code, stdout: bytes.toString(), bytes, stderr });
     });
   });
 }

@@ -100,7 +100,7 @@ export class SshConnection {
       // Without a terminal, a question about an unknown key of the host is a refusal.
       'BatchMode=yes',
       'ConnectTimeout=10',
-      'ServerAliveInterval=5',
+      'ServerAliveInterval=10',
       'ServerAliveCountMax=3',
       'ClearAllForwardings=yes',
       'ForwardAgent=no',
@@ -123,7 +123,13 @@ export class SshConnection {
     master.once('exit', () => {
       if (this.#master === master) this.#master = null;
     });
-    await waitUntilReady(master);
+    try {
+      await waitUntilReady(master);
+    } catch (error) {
+      // A program that cannot be started never ends.
+      this.#master = null;
+      throw error;
+    }
   }
 }
 

@@ -8,7 +8,13 @@ export const scriptStatus = {
   locked: 83,
   programMissing: 84,
   releaseMissing: 85,
+  inputIncomplete: 86,
+  unexpectedState: 87,
 } as const;
+
+const lostConnection =
+  'The host is not reachable, or the connection was lost. Check that it runs, and that “host” and ' +
+  '“port” lead to its SSH server.';
 
 /** Faults by the text that OpenSSH, rsync or the shell print; the first match counts. */
 const faultsByText: readonly (readonly [RegExp, string])[] = [
@@ -41,16 +47,15 @@ const faultsByText: readonly (readonly [RegExp, string])[] = [
     'The user may not write to the folder. Make the user its owner (chown -R).',
   ],
   [/rsync: (?:command )?not found/, 'The host has no rsync. Install it (apt install rsync).'],
-  // rsync reports a lost connection after each fault of the host.
+  // rsync reports a lost connection after each fault of the host, so this one comes last.
   [
     /Connection refused|timed out|No route to host|Network is unreachable|Connection (?:closed|reset)|kex_exchange|not responding|Broken pipe|connection unexpectedly closed/,
-    'The host is not reachable, or the connection was lost. Check that it runs, and that “host” and ' +
-      '“port” lead to its SSH server.',
+    lostConnection,
   ],
 ];
 
 /** Returns one sentence about a failed program or script, and what to do. */
-export function faultOf({ code, stdout, stderr }: ChildResult): string {
+export function faultOf({ code, stdout, stderr }: Omit<ChildResult, 'bytes'>): string {
   const firstLine = (text: string) => text.trim().split('\n').slice(0, 6).join(' ').slice(0, 600);
   if (code === scriptStatus.reloadFailed) {
     return `The reload of nginx failed; the release before stays visible. The command says: ${firstLine(stdout)}`;
@@ -64,9 +69,14 @@ export function faultOf({ code, stdout, stderr }: ChildResult): string {
   if (code === scriptStatus.releaseMissing) {
     return 'The host has lost the release before it became visible. Push it again.';
   }
-  const fault = faultsByText.find(([pattern]) => pattern.test(stderr))?.[1];
+  const textFault = faultsByText.find(([pattern]) => pattern.test(stderr))?.[1];
+  // OpenSSH ends with 255 if the connection is lost.
+  const isLost = code === 255 || code === scriptStatus.inputIncomplete;
+  const fault = textFault ?? (isLost ? lostConnection : undefined);
   const detail = firstLine(stderr) || firstLine(stdout) || `exit status ${code}`;
-  return fault === undefined ? `A command failed: ${detail}` : `${fault} (${lastLine(stderr)})`;
+  return fault === undefined
+    ? `A command failed: ${detail}`
+    : `${fault} (${lastLine(stderr) || detail})`;
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1)?.trim().slice(0, 300) ?? '';

@@ -1,4 +1,7 @@
-/** The file list of a release on a host (`files.json`). */
+/**
+ * The file list of a release on a host (`files.json`): one line of JSON for each file, `[name, hash,
+ * form, …]`. A later line about a file replaces an earlier one; `[name]` removes it.
+ */
 import { z } from 'zod';
 import { forms, type Form } from '../../releases/compression/compress';
 
@@ -12,30 +15,41 @@ export interface HostFile {
 /** Files of a release on the host by name. */
 export type HostFiles = ReadonlyMap<string, HostFile>;
 
-const shape = z.record(z.string(), z.tuple([z.string()], z.enum(forms)));
+const lineShape = z.union([
+  z.tuple([z.string()]),
+  z.tuple([z.string(), z.string()], z.enum(forms)),
+]);
 
-/** Formats a file list with one line for each file, so that rsync sends only the changed lines. */
-export function formatHostFiles(files: HostFiles): string {
-  const lines = [...files].map(
-    ([name, file]) => `${JSON.stringify(name)}:${JSON.stringify([file.hash, ...file.forms])}`,
-  );
-  return `{\n${lines.join(',\n')}\n}\n`;
+const formatLine = (name: string, { hash, forms: hostForms }: HostFile) =>
+  `${JSON.stringify([name, hash, ...hostForms])}\n`;
+
+/** Formats a whole file list. */
+export const formatHostFiles = (files: HostFiles): string =>
+  [...files].map(([name, file]) => formatLine(name, file)).join('');
+
+/** Formats the lines that turn the list of earlier files into that of other ones. */
+export function formatChanges(files: HostFiles, earlierFiles: HostFiles): string {
+  const changed = [...files].filter(([name, file]) => earlierFiles.get(name) !== file);
+  const removed = [...earlierFiles.keys()].filter((name) => !files.has(name));
+  return [
+    ...changed.map(([name, file]) => formatLine(name, file)),
+    ...removed.map((name) => `${JSON.stringify([name])}\n`),
+  ].join('');
 }
 
-/**
- * Reads a file list.
- * @throws Error for the operator if it is damaged
- */
-export function parseHostFiles(text: string): HostFiles {
+/** Reads a file list. Returns null if it is damaged. */
+export function parseHostFiles(text: string): HostFiles | null {
+  const files = new Map<string, HostFile>();
+  if (!text.endsWith('\n')) return null;
   try {
-    const entries = Object.entries(shape.parse(JSON.parse(text)));
-    return new Map(
-      entries.map(([name, [hash, ...hostForms]]) => [name, { hash, forms: hostForms }]),
-    );
+    for (const line of text.slice(0, -1).split('\n')) {
+      const [name, hash, ...hostForms] = lineShape.parse(JSON.parse(line));
+      if (hash === undefined) files.delete(name);
+      else files.set(name, { hash, forms: hostForms });
+    }
+    return files;
   } catch {
-    throw new Error(
-      'The file list of the live release on the host is damaged. Remove current/files.json there; ' +
-        'the next push compares all files.',
-    );
+    // An incomplete file, or one of another program.
+    return null;
   }
 }

@@ -15,7 +15,7 @@ export interface UploadPlan {
   files: HostFiles;
   /** Names of files to send. */
   sent: string[];
-  /** Names of files that the host must remove. */
+  /** Names of files that the host must remove, before it gets files. */
   removed: string[];
   /** Names of folders that may be empty afterwards. */
   folders: string[];
@@ -43,12 +43,10 @@ export async function planUpload(
     ...planned.flatMap((file) => file.removed),
     ...gone.flatMap(([name, file]) => [name, ...formNames(name, file.forms)]),
   ];
-  const newFolders = removed.length > 0 ? foldersOf(sent) : new Set<string>();
   return {
     files: new Map(planned.map(({ name, host }) => [name, host])),
     sent,
-    // A file may have become a folder.
-    removed: removed.filter((name) => !newFolders.has(name)),
+    removed,
     folders: [...new Set(gone.map(([name]) => path.posix.dirname(name)))].filter(
       (folder) => folder !== '.',
     ),
@@ -109,6 +107,13 @@ async function existingForms(file: string): Promise<Form[]> {
     ),
   );
   return found.flat();
+}
+
+/** Returns the names of files to remove after the host got files: a file may have become a folder. */
+export function removedAfterwards({ removed, sent }: UploadPlan): string[] {
+  if (removed.length === 0) return [];
+  const folders = foldersOf(sent);
+  return removed.filter((name) => !folders.has(name));
 }
 
 function foldersOf(names: readonly string[]): Set<string> {

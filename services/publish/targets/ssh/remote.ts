@@ -8,8 +8,28 @@ import { SshConnection } from './connection';
 import { faultOf, scriptStatus } from './errors';
 import { leaseDuration, LeaseHeldError, type LeaseOwner } from '../types';
 
-/** Scripts of the folder `remote`, without their extension. */
-export type ScriptName = 'begin' | 'finish' | 'activate' | 'renew' | 'release';
+/** Files of the folder `remote` that make up each script, without their extension. */
+const scripts = {
+  begin: ['common', 'copy', 'begin'],
+  direct: ['common', 'copy', 'complete', 'direct'],
+  finish: ['common', 'complete', 'finish'],
+  activate: ['common', 'activate'],
+  renew: ['common', 'renew'],
+  release: ['common', 'release'],
+} as const;
+
+export type ScriptName = keyof typeof scripts;
+
+/** A script on the host has failed. */
+export class ScriptError extends Error {
+  readonly code: number | null;
+
+  /** @param code exit status; see `scriptStatus` */
+  constructor(message: string, code: number | null) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Counts what a push sends. */
 export interface Traffic {
@@ -52,11 +72,21 @@ export class RemoteHost {
     traffic.requests += 1;
     traffic.bytesSent += text.length + Buffer.byteLength(options.input ?? '');
     if (result.code === scriptStatus.leaseHeld) {
-      const { until, ...holder } = heldLease.parse(JSON.parse(result.stdout));
-      throw new LeaseHeldError(holder, until);
+      throw this.#leaseError(result.stdout);
     }
-    if (result.code !== 0) throw this.error(faultOf(result));
+    if (result.code !== 0) {
+      throw new ScriptError(this.error(faultOf(result)).message, result.code);
+    }
     return result.stdout;
+  }
+
+  #leaseError(text: string): Error {
+    try {
+      const { until, ...holder } = heldLease.parse(JSON.parse(text));
+      return new LeaseHeldError(holder, until);
+    } catch {
+      return this.error('The lease on the host is damaged. Remove lease.json there.');
+    }
   }
 
   /** Returns an error whose message begins with the name of the target. */
@@ -75,9 +105,28 @@ export class RemoteHost {
   }
 }
 
-/** Reads a script with the beginning that all scripts have. */
+/** A part of the input of a script: text, bytes, or names that end with a NUL byte. */
+export type InputPart = string | Buffer | readonly string[];
+
+/**
+ * Joins the parts of the input of a script.
+ * @returns the input, its size and the sizes of all parts but the last one, in bytes
+ */
+export function joinInput(parts: readonly InputPart[]): { input: Buffer; sizes: string[] } {
+  const buffers = parts.map((part) => {
+    if (typeof part === 'string') return Buffer.from(part);
+    return Buffer.isBuffer(part) ? part : Buffer.from(part.map((name) => `${name}\0`).join(''));
+  });
+  const input = Buffer.concat(buffers);
+  return {
+    input,
+    sizes: [input, ...buffers.slice(0, -1)].map(({ length }) => String(length)),
+  };
+}
+
+/** Reads a script with the functions that it uses. */
 async function readScript(name: ScriptName): Promise<string> {
-  const files = ['common', name].map((part) =>
+  const files = scripts[name].map((part) =>
     readFile(path.join(folderOfScripts, `${part}.sh`), 'utf8'),
   );
   const lines = (await Promise.all(files)).flatMap((text) => text.split('\n'));

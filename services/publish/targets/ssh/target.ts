@@ -4,29 +4,26 @@ import { readFile } from 'node:fs/promises';
 import { nginxConfiguration } from '../../../../src/hosting/hosts/nginx';
 import { leaseDuration } from '../types';
 import type { LeaseOwner, PreparedPush, Push, PushedRelease, PushResult, Target } from '../types';
+import { beginPush } from './begin';
 import type { SshConfig } from './config';
-import { faultOf } from './errors';
-import { formatHostFiles, parseHostFiles, type HostFiles } from './manifest';
-import { changedNames, planUpload } from './plan';
+import { sendDirectly, type KnownRelease } from './direct';
+import type { HostFiles } from './manifest';
+import { changedNames } from './plan';
 import { RemoteHost, type Traffic } from './remote';
-import { upload } from './upload';
+import { finishRelease, sendWithRsync } from './rsyncPush';
 
 /** Creates a target that pushes releases to an nginx host over SSH. */
 export const createSshTarget = (config: SshConfig, owner: LeaseOwner): Target =>
   new SshTarget(config, owner);
 
-/** State of a host at the start of a push. */
-interface HostState {
-  /** `complete` if the host has the whole release already. */
-  state: 'complete' | 'resumed' | 'new';
-  /** Id of the live release; null if there is none. */
+/** A release on the host, before it is visible. */
+interface Prepared {
+  /** Id of the live release; null if there was none. */
   live: string | null;
   /** Files of the live release; null if they are unknown. */
   liveFiles: HostFiles | null;
-  /** Checksum of the nginx configuration of the release on the host. */
-  configuration: string;
-  /** Folders on the host that may have files of the same bytes. */
-  similar: string[];
+  /** The release itself; null if its compressed forms are unknown. */
+  release: KnownRelease | null;
 }
 
 class SshTarget implements Target {
@@ -35,8 +32,10 @@ class SshTarget implements Target {
   readonly #config: SshConfig;
   readonly #host: RemoteHost;
   #renewal: NodeJS.Timeout | null = null;
-  /** Files of the release that was live at the end of the last push. */
-  #known: { id: string; files: HostFiles } | null = null;
+  /** The live release; null if its file list is unknown. */
+  #known: KnownRelease | null = null;
+  /** Ids of the releases on the host, as far as they are known. */
+  #ids = new Set<string>();
 
   constructor(config: SshConfig, owner: LeaseOwner) {
     this.name = config.name;
@@ -46,20 +45,16 @@ class SshTarget implements Target {
   }
 
   async prepare(push: Push): Promise<PreparedPush> {
-    const { release, signal } = push;
     const traffic: Traffic = { bytesSent: 0, requests: 0 };
-    const host = await this.#begin(release.id, traffic, signal);
-    const configuration = await this.#configuration(release);
-    const isConfigured =
-      createHash('sha256').update(configuration).digest('hex') === host.configuration;
-    let files: HostFiles | null = null;
-    if (host.state !== 'complete') {
-      files = await this.#send(push, host, isConfigured ? '' : configuration, traffic);
-    } else if (!isConfigured) {
-      await this.#finish(release.id, { configuration }, traffic, signal);
-    }
+    // A first push may take longer than a lease.
+    this.#renewLease();
+    const configuration = await this.#configuration(push.release);
+    const prepared =
+      (await this.#prepareDirectly(push, configuration, traffic)) ??
+      (await this.#prepareWithRsync(push, configuration, traffic));
+    this.#ids.add(push.release.id);
     push.onProgress(100);
-    return { activate: () => this.#activate(push, host, files, traffic) };
+    return { activate: () => this.#activate(push, prepared, traffic) };
   }
 
   async close(): Promise<void> {
@@ -74,92 +69,48 @@ class SshTarget implements Target {
     await this.#host.connection.close();
   }
 
-  async #begin(id: string, traffic: Traffic, signal: AbortSignal): Promise<HostState> {
-    const parameters = [id, this.#known?.id ?? '-'];
-    const output = await this.#host.run('begin', parameters, traffic, { signal });
-    this.#renewLease();
-    const [first = '', second = '', ...rest] = output.split('\n');
-    const [state = '', live = '-', base = '-', configuration = '-'] = first.split(' ');
-    const list = rest.join('\n');
-    if (base === '-') this.#known = null;
-    else if (list !== '') this.#known = { id: base, files: parseHostFiles(list) };
-    const releases = `${this.#config.folder}/releases`;
-    const interrupted = second.split(' ').filter(Boolean);
-    const unlisted = base === '-' && live !== '-' ? [live] : [];
-    return {
-      state: state as HostState['state'],
-      live: live === '-' ? null : live,
-      liveFiles: live === '-' ? new Map() : (this.#known?.files ?? null),
-      configuration,
-      similar: [...unlisted, ...interrupted].map((name) => `${releases}/${name}`),
-    };
-  }
-
-  /** Sends the files that the host lacks. Returns the files of the release on the host. */
-  async #send(
-    { release, signal, onProgress }: Push,
-    host: HostState,
+  async #prepareDirectly(
+    { release, signal }: Push,
     configuration: string,
     traffic: Traffic,
-  ): Promise<HostFiles> {
-    const plan = await planUpload(release.folder, release.files, host.liveFiles ?? new Map());
-    const { folder } = this.#config;
-    const result = await this.#host.named(
-      upload(this.#host.connection, {
-        site: release.folder,
-        names: plan.sent,
-        manifest: formatHostFiles(plan.files),
-        target: `${folder}/releases/.${release.id}.part`,
-        incoming: `${folder}/incoming`,
-        similar: host.similar,
-        signal,
-        onProgress,
-      }),
-      signal,
-    );
-    traffic.requests += 1;
-    traffic.bytesSent += result.bytesSent;
-    if (result.code !== 0) throw this.#host.error(faultOf(result));
-    await this.#finish(release.id, { configuration, ...plan }, traffic, signal);
-    return plan.files;
+  ): Promise<Prepared | null> {
+    const live = this.#known;
+    if (live === null || this.#ids.has(release.id)) return null;
+    const sent = await sendDirectly(this.#host, release, live, configuration, traffic, signal);
+    return sent && { live: live.id, liveFiles: live.files, release: sent };
   }
 
-  async #finish(
-    id: string,
-    input: {
-      configuration: string;
-      removed?: readonly string[];
-      folders?: readonly string[];
-      shared?: readonly string[];
-    },
-    traffic: Traffic,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const lists = [input.removed, input.folders, input.shared].map((names = []) =>
-      names.map((name) => `${name}\0`).join(''),
-    );
-    const parts = [input.configuration, ...lists].map((text) => Buffer.from(text));
-    const sizes = parts.slice(0, -1).map((part) => String(part.length));
-    const options = { input: Buffer.concat(parts), signal };
-    await this.#host.run('finish', [id, ...sizes], traffic, options);
+  async #prepareWithRsync(push: Push, configuration: string, traffic: Traffic): Promise<Prepared> {
+    const { id } = push.release;
+    const host = this.#host;
+    const state = await beginPush(host, id, this.#known, traffic, push.signal);
+    const { live, liveFiles } = state;
+    const checksum = createHash('sha256').update(configuration).digest('hex');
+    const missing = checksum === state.configuration ? '' : configuration;
+    if (state.state === 'complete') {
+      if (missing !== '') {
+        await finishRelease(host, id, { configuration }, traffic, push.signal);
+      }
+      return { live, liveFiles, release: null };
+    }
+    const files = await sendWithRsync(host, this.#config, push, state, missing, traffic);
+    return { live, liveFiles, release: { id, files, extensions: 0, configuration } };
   }
 
-  async #activate(
-    { release, signal }: Push,
-    host: HostState,
-    files: HostFiles | null,
-    traffic: Traffic,
-  ): Promise<PushResult> {
+  async #activate(push: Push, prepared: Prepared, traffic: Traffic): Promise<PushResult> {
+    const { release, signal } = push;
     signal.throwIfAborted();
     const { reload, keep } = this.#config;
     // From here on the switch must not be interrupted: nginx would not read its configuration.
     const output = await this.#host.run('activate', [release.id, reload, String(keep)], traffic);
-    if (files !== null) this.#known = { id: release.id, files };
-    const previous = output.trim();
+    if (this.#known?.id !== release.id) this.#known = prepared.release;
+    const [previous = '', ...ids] = output.trim().split('\n');
+    this.#ids = new Set(ids);
     // A call after a lost answer finds its own release live.
-    const isExpected = previous === (host.live ?? '-') || previous === release.id;
+    const isExpected = previous === (prepared.live ?? '-') || previous === release.id;
+    const { liveFiles } = prepared;
     const changed =
-      isExpected && host.liveFiles !== null ? changedNames(release.files, host.liveFiles) : null;
+      isExpected && liveFiles !== null ? changedNames(release.files, liveFiles) : null;
     return { changed, ...traffic };
   }
 

@@ -1,5 +1,5 @@
 /** Hosts that are down, refuse the login or cannot store a release. */
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTcpProxy, type TcpProxy } from '../../../../../bench/lib/tcpProxy';
@@ -44,6 +44,25 @@ describeWithSshd('an interrupted push', () => {
       expect(await read('current/site/files/29.bin')).toBe(largeFiles['files/29.bin']);
       expect(proxy.bytesSent() - sentBefore).toBeLessThan(compressedSize - 300_000);
     });
+  });
+
+  it('leaves no half of a small release that is sent in one step', async () => {
+    const slow = await startTcpProxy(sshd().port, { bytesPerSecond: 100_000 });
+    await withHost(sshd(), async ({ release, open, folder, read }) => {
+      const target = open(await sshd().accessThrough(slow.port));
+      await push(target, await release(frontPages, { 'files/1.txt': '1', 'files/10.txt': '10' }));
+      const text = noise(1, 100_000);
+      const second = await release(frontPages, { 'files/1.txt': '1', 'a.txt': text });
+      const cut = eventually(async () => {
+        expect((await stat(path.join(folder, 'incoming/input'))).size).toBeGreaterThan(0);
+      }).then(slow.cut);
+      await expect(push(target, second)).rejects.toThrow('The host is not reachable');
+      await cut;
+      expect(await readdir(path.join(folder, 'releases'))).not.toContain(second.id);
+      await push(target, second);
+      expect(await read('current/site/a.txt')).toBe(text);
+      expect(await readdir(path.join(folder, 'current/site/files'))).toEqual(['1.txt']);
+    }).finally(slow.close);
   });
 
   it('passes its files on to the release that replaces it', async () => {
@@ -115,6 +134,26 @@ describeWithSshd('a host that is not reachable', () => {
       await expect(push(open({ folder: '/sys/site' }), await release(frontPages))).rejects.toThrow(
         'Target “web1”: The user may not write to the folder. Make the user its owner',
       );
+    });
+  });
+});
+
+describeWithSshd('a host whose file list is damaged', () => {
+  const sshd = useSshd();
+
+  it('is reported, and gets the release without the list', async () => {
+    await withHost(sshd(), async ({ release, open, folder, read }) => {
+      await push(open(), await release(frontPages));
+      const list = path.join(folder, 'current/files.json');
+      await writeFile(list, '{"index.html":');
+      const target = open();
+      const second = await release(frontPages, { 'robots.txt': 'new' });
+      await expect(push(target, second)).rejects.toThrow(
+        /^Target “web1”: The file list of the live release on the host is damaged. Remove current/,
+      );
+      await rm(list);
+      await push(target, second);
+      expect(await read('current/site/robots.txt')).toBe('new');
     });
   });
 });

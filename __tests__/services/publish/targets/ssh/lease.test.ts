@@ -1,6 +1,7 @@
 /** Two publish services with the same host. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseHeldError } from '../../../../../services/publish/targets/types';
 import { frontPages } from '../../setup/builds';
 import { describeWithSshd, eventually, owner, push, useSshd, withHost, type Host } from './setup';
@@ -64,7 +65,16 @@ describeWithSshd('the lease of a host', () => {
     });
   });
 
-  it('is renewed while the target is open', async () => {
+  it('is reported if it is damaged', async () => {
+    await withHost(sshd(), async ({ release, open, folder }) => {
+      await writeFile(path.join(folder, 'lease.json'), '{"id":,"until":99999999999999}');
+      await expect(push(open(), await release(frontPages))).rejects.toThrow(
+        'Target “web1”: The lease on the host is damaged. Remove lease.json there.',
+      );
+    });
+  });
+
+  it('is renewed while the target is open, unless another service has taken it', async () => {
     // Child processes need the other timers.
     jest.useFakeTimers({
       doNotFake: ['Date', 'nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'],
@@ -77,6 +87,10 @@ describeWithSshd('the lease of a host', () => {
         await eventually(async () => {
           expect((await readLease(host)).until).toBeGreaterThan(Date.now() + 50_000);
         });
+        await writeLease(host, other, Date.now() - 1000);
+        jest.advanceTimersByTime(20_000);
+        await pause(1000);
+        expect(await readLease(host)).toMatchObject(other);
       });
     } finally {
       jest.useRealTimers();

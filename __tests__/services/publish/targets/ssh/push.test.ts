@@ -3,9 +3,8 @@ import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { about, packedText } from '../../setup/releases';
 import { frontPages, type FakePage } from '../../setup/builds';
-import { describeWithSshd, eventually, noise, owner, push, useSshd, withHost } from './setup';
+import { describeWithSshd, noise, owner, push, useSshd, withHost } from './setup';
 
-const script = (name: string) => `_scripts/${name}-0123456789abcdef0123.js`;
 const manyPages: FakePage[] = Array.from({ length: 60 }, (_, index) => ({
   path: `/page-${index}/`,
   body: noise(index + 1, 3000),
@@ -63,27 +62,44 @@ describeWithSshd('a push over SSH', () => {
     });
   });
 
-  it('removes files and outdated compressed forms, also where a file became a folder', async () => {
-    await withHost(sshd(), async ({ release, open, folder, read }) => {
-      const target = open();
-      await push(
-        target,
-        await release([...frontPages, about], { a: 'file', 'old/b/c.txt': 'c', d: 'd' }),
-      );
-      const pages = [...frontPages, { ...about, body: 'short' }];
-      const { changed } = await push(
-        target,
-        await release(pages, { 'a/e.txt': 'e', 'd/f.txt': 'f' }),
-      );
-      expect(changed).toEqual(['a', 'a/e.txt', 'about/index.html', 'd', 'd/f.txt', 'old/b/c.txt']);
-      expect(await read('current/site/about/index.html')).toContain('short');
-      await expect(read('current/site/about/index.html.br')).rejects.toThrow('ENOENT');
-      expect(await read('current/site/a/e.txt')).toBe('e');
-      expect(await readdir(path.join(folder, 'current/site'))).not.toContain('old');
-      await push(target, await release(pages, { a: 'again', d: 'again' }));
-      expect(await read('current/site/a')).toBe('again');
-    });
-  });
+  it.each([
+    ['in one step', true],
+    ['with rsync', false],
+  ])(
+    'removes files and outdated compressed forms %s, also where a file became a folder',
+    async (_, isSameTarget) => {
+      await withHost(sshd(), async ({ release, open, folder, read }) => {
+        const first = open();
+        // A new target does not know the host, and sends each release with rsync.
+        const target = () => (isSameTarget ? first : open());
+        await push(
+          target(),
+          await release([...frontPages, about], { a: 'file', 'old/b/c.txt': 'c', d: 'd' }),
+        );
+        const pages = [...frontPages, { ...about, body: 'short' }];
+        const { changed } = await push(
+          target(),
+          await release(pages, { 'a/e.txt': 'e', 'd/f.txt': 'f' }),
+        );
+        expect(changed).toEqual([
+          'a',
+          'a/e.txt',
+          'about/index.html',
+          'd',
+          'd/f.txt',
+          'old/b/c.txt',
+        ]);
+        expect(await read('current/site/about/index.html')).toContain('short');
+        await expect(read('current/site/about/index.html.br')).rejects.toThrow('ENOENT');
+        expect(await read('current/site/a/e.txt')).toBe('e');
+        expect(await readdir(path.join(folder, 'current/site'))).not.toContain('old');
+        await push(target(), await release(pages, { a: 'again', d: 'again' }));
+        expect(await read('current/site/a')).toBe('again');
+        await push(target(), await release(pages));
+        expect(await readdir(path.join(folder, 'current/site'))).not.toContain('a');
+      });
+    },
+  );
 
   it('sends nothing at a rollback to a release that the host has', async () => {
     await withHost(sshd(), async ({ release, open, read }) => {
@@ -137,43 +153,38 @@ describeWithSshd('a push over SSH', () => {
     });
   });
 
-  it('keeps immutable files of earlier releases within reach, until no release has them', async () => {
+  it('sends a small release in one step, and a large one with rsync', async () => {
     await withHost(sshd(), async ({ release, open, read }) => {
-      const target = open({ keep: 2 });
-      await push(target, await release(frontPages, { [script('one')]: 'one();' }));
-      const second = await release([...frontPages, about], { [script('two')]: 'two();' });
-      const signal = new AbortController().signal;
-      const prepared = await target.prepare({
-        release: second,
-        signal,
-        onProgress: () => undefined,
+      const target = open();
+      await push(target, await release([...frontPages, ...manyPages]));
+      const small = await release([...frontPages, ...manyPages], {
+        'robots.txt': 'new',
+        '-x y.txt': 'x',
       });
-      // Another host behind the same load balancer may have switched already.
-      expect(await read(`shared/${script('two')}`)).toBe('two();');
-      await prepared.activate();
-      expect(await read(`shared/${script('one')}`)).toBe('one();');
-      await push(target, await release(frontPages, { [script('two')]: 'two();' }));
-      await eventually(() => expect(read(`shared/${script('one')}`)).rejects.toThrow('ENOENT'));
-      expect(await read(`shared/${script('two')}`)).toBe('two();');
+      expect((await push(target, small)).requests).toBe(2);
+      expect(await read('current/site/-x y.txt')).toBe('x');
+      const large = await release([...frontPages, ...manyPages], { 'a.bin': noise(1, 600_000) });
+      // The first step reads the state of the host.
+      expect((await push(target, large)).requests).toBe(4);
+      expect((await push(target, await release(frontPages))).requests).toBe(2);
+      expect((await push(open(), await release([...frontPages, about]))).changed).toEqual([
+        'about/index.html',
+      ]);
+      expect(await read('current/site/about/index.html')).toContain(packedText);
     });
   });
 
-  it('keeps the newest releases and the live one', async () => {
-    await withHost(sshd(), async ({ release, open, folder }) => {
-      const target = open({ keep: 2 });
-      const first = await release(frontPages);
+  it('compares with the release that is live, if it was switched on the host', async () => {
+    await withHost(sshd(), async ({ release, open, folder, read }) => {
+      const target = open();
+      const first = await release([...frontPages, about]);
       await push(target, first);
-      const ids: string[] = [];
-      for (const title of ['A', 'B', 'C']) {
-        const next = await release([...frontPages, { ...about, title }]);
-        ids.push(next.id);
-        await push(target, next);
-      }
-      await eventually(async () => {
-        const names = await readdir(path.join(folder, 'releases'));
-        // The copy for the next release.
-        expect(names.filter((name) => name !== '.next').sort()).toEqual(ids.slice(1));
-      });
+      await push(target, await release([...frontPages, { ...about, body: 'other' }]));
+      await rm(path.join(folder, 'current'));
+      await symlink(`releases/${first.id}`, path.join(folder, 'current'));
+      const { changed } = await push(target, await release([...frontPages, about], { a: 'a' }));
+      expect(changed).toEqual(['a']);
+      expect(await read('current/site/about/index.html')).toContain(packedText);
     });
   });
 

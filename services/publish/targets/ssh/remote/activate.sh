@@ -1,5 +1,5 @@
 # Makes a release visible. Parameters: id of the release, command that reloads nginx, number of
-# releases that stay. Output: the release that was live before, or -.
+# releases that stay. Output: a line with the release that was live before, or -; the releases that stay.
 id=$1 reload=$2 keep=$3
 take_lease
 [ -d "releases/$id" ] || exit 85
@@ -59,6 +59,9 @@ flock 8
   rm -rf releases/.*.gone
   exec 9>lock
   # A shared file with one link belongs to no release any more.
-  flock -w 60 9 && find shared -type f -links 1 -delete
+  flock -w 60 9 || exit
+  find shared -type f -links 1 -delete
+  find shared -mindepth 1 -type d -empty -delete
 ) </dev/null >/dev/null 2>&1 &
 printf '%s\n' "${previous:--}"
+ls -1 releases

@@ -5,7 +5,7 @@
 id=$1 known=$2
 take_lease
 mkdir -p releases shared
-rm -rf incoming releases/.*.part.new
+rm -rf incoming releases/.*.part.new releases/.*.direct releases/.*.direct.new
 mkdir incoming
 
 live=$(readlink current || true)
@@ -24,16 +24,11 @@ elif [ -d "$part" ] && [ "$(cat "$part/base")" = "$base" ]; then
 else
   state=new
   rm -rf "$part"
-  # The copy that the last activation has made, or is making.
-  exec 8>lock-next
-  flock -w 30 8 || true
-  if [ "$(cat releases/.next/base 2>/dev/null || true)" = "$base" ]; then
-    mv -T releases/.next "$part"
+  if [ "$base" = - ]; then
+    mkdir -p "$part/site"
+    printf '%s' - >"$part/base"
   else
-    # A folder under its final name is a whole copy.
-    if [ "$base" = - ]; then mkdir -p "$part.new/site"; else cp -al "releases/$base" "$part.new"; fi
-    printf '%s' "$base" >"$part.new/base"
-    mv -T "$part.new" "$part"
+    copy_release "$base" "$part"
   fi
 fi
 

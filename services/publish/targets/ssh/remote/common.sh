@@ -4,7 +4,8 @@
 #
 # Exit status 81: another publish service holds the lease, which is the output; 82: the reload failed,
 # the output is that of the command; 83: another script held the lock for too long; 84: a program is
-# missing, whose name is the output; 85: the release to activate is not on the host.
+# missing, whose name is the output; 85: the release to activate is not on the host; 86: the input is
+# incomplete.
 set -eu
 # Messages in English, which the publish service recognises.
 LC_ALL=C
@@ -13,7 +14,7 @@ umask 022
 folder=$1 lease=$2 seconds=$3
 shift 3
 
-for program in flock rsync sha256sum timeout xargs; do
+for program in flock rsync sha256sum tar timeout xargs; do
   command -v "$program" >/dev/null || { echo "$program"; exit 84; }
 done
 mkdir -p "$folder"
