@@ -4,6 +4,8 @@ import { withoutEnvFile } from '../lib/env';
 import { artworkNote, quickGates, runGates } from './gates';
 import type { TestOutcome } from './runTests';
 import { findNginx, noNginxMessage } from '../lib/nginx';
+import { hasRadosgw, noRadosgwMessage } from '../lib/radosgw';
+import { findVarnish, noVarnishMessage } from '../lib/varnish';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
 
@@ -19,11 +21,19 @@ function count(outcome: Outcome | TestOutcome): void {
 async function main(): Promise<void> {
   Object.assign(process.env, withoutEnvFile(process.env));
   let nginx = '';
+  const notRun: string[] = [];
   try {
     const chromium = findChromium();
     nginx = findNginx() ?? '';
+    const varnish = findVarnish() ?? '';
+    if (varnish === '') notRun.push(noVarnishMessage);
+    if (!hasRadosgw()) notRun.push(noRadosgwMessage);
     for (const outcome of await runGates(quickGates())) count(outcome);
-    for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
+    for (const outcome of await testBuiltSite({
+      CHROMIUM_PATH: chromium,
+      NGINX_PATH: nginx,
+      VARNISH_PATH: varnish,
+    }))
       count(outcome);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -34,6 +44,7 @@ async function main(): Promise<void> {
       '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
     );
   }
+  for (const message of notRun) process.stdout.write(`\n${message}\n`);
   if (nginx === '') process.stdout.write(`\n${noNginxMessage}\n`);
   process.stdout.write(artworkNote());
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
