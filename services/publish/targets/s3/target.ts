@@ -5,6 +5,7 @@ import type { S3Config } from './config';
 import { readKeys } from './credentials';
 import { Lease } from './lease';
 import { ObjectLog } from './objectLog';
+import type { ReleaseObjects } from './objects';
 import { nextExpiry, ReleasePush, removeExpired, type PushContext } from './push';
 import { Uploader } from './upload';
 
@@ -48,6 +49,7 @@ class S3Target {
   readonly #lease: Lease;
   readonly #closed = new AbortController();
   #log: ObjectLog | null = null;
+  #objects: ReleaseObjects | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #removal: NodeJS.Timeout | undefined;
 
@@ -87,7 +89,8 @@ class S3Target {
   }
 
   async prepare(push: Push): Promise<PreparedPush> {
-    const releasePush = new ReleasePush(this.#context, push);
+    const releasePush = new ReleasePush(this.#context, push, this.#objects);
+    this.#objects = releasePush.objects;
     await this.#enqueue(() =>
       this.#withLog([push.signal], (log, signal) => releasePush.prepare(log, signal)),
     );
