@@ -203,6 +203,16 @@ describe('the rules of hosts', () => {
     });
   });
 
+  it('of nginx lead to a folder with files of other releases, if there is one', async () => {
+    const rules = { headers: [], redirects: new Map<string, string>() };
+    const settings = { root: '/srv/site', serverName: '_', listen: '80', brotli: false };
+    const text = await template('nginx.conf');
+    expect(nginxConfiguration(text, rules, settings)).not.toContain('shared');
+    const shared = nginxConfiguration(text, rules, { ...settings, shared: '/srv/shared' });
+    expect(shared).toContain('try_files $uri @shared;');
+    expect(shared).toContain('root "/srv/shared";');
+  });
+
   it('of nginx are refused if a value would change the syntax', () => {
     const place = { root: '/srv', serverName: 'x', listen: '80', brotli: false };
     const make = async (value: string) =>

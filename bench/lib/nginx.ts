@@ -1,10 +1,12 @@
-/** nginx with the configuration of a build, on a free port. */
+/** nginx on a free port, with the configuration of a build or of a host that gets releases. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { copySite } from '../../services/publish/releases/files/copy';
+import { pathExists } from '../../services/publish/releases/files/durable';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import type { HostRules } from '../../src/hosting/hosts/rules';
 import { freePort, waitUntilServed } from './ports';
@@ -35,8 +37,67 @@ export async function startNginx(command: string, site: string, rules: HostRules
     brotli: false,
   });
   await writeFile(path.join(home, 'site.conf'), configuration);
-  await writeFile(path.join(home, 'nginx.conf'), wrapConfiguration(home));
-  const args = ['-p', home, '-c', 'nginx.conf', '-e', 'error.log'];
+  await writeFile(path.join(home, 'nginx.conf'), wrapConfiguration(home, `${home}/site.conf`));
+  const { ended, close } = startProcess(
+    command,
+    [...argsOf(home), '-g', 'master_process off;'],
+    home,
+  );
+  const origin = `http://localhost:${port}`;
+  const start = waitUntilServed(`http://127.0.0.1:${port}`);
+  const outcome = await Promise.race([start.then(() => 'up'), ended.then(() => 'down')]);
+  if (outcome === 'up') return { origin, root, close };
+  start.catch(() => undefined);
+  const log = await readLog(home);
+  await close();
+  throw new Error(`nginx did not start: ${log}`);
+}
+
+export interface NginxHost {
+  origin: string;
+  /** Command that makes nginx read its configuration. */
+  reload: string;
+  /** Address of the `listen` directive. */
+  listen: string;
+  /** Stops nginx and removes its files. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts nginx as on a host that gets releases over SSH: it reads the configuration of the live
+ * release, of which there is none at first.
+ * @param folder folder of the target
+ * @throws Error with nginx's log if nginx does not start
+ */
+export async function startNginxHost(command: string, folder: string): Promise<NginxHost> {
+  const home = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  await chmod(home, 0o755);
+  const listen = `127.0.0.1:${await freePort()}`;
+  await writeFile(
+    path.join(home, 'nginx.conf'),
+    wrapConfiguration(home, `${folder}/current/*.conf`),
+  );
+  const { ended, close } = startProcess(command, argsOf(home), home);
+  const isStarted = async () => {
+    // nginx writes it when it is ready for signals.
+    while (!(await pathExists(path.join(home, 'nginx.pid')))) await pause(20);
+    return true;
+  };
+  if (await Promise.race([isStarted(), ended.then(() => false)])) {
+    const reload = [command, ...argsOf(home), '-s', 'reload'].join(' ');
+    return { origin: `http://${listen}`, reload, listen, close };
+  }
+  const log = await readLog(home);
+  await close();
+  throw new Error(`nginx did not start: ${log}`);
+}
+
+const argsOf = (home: string) => ['-p', home, '-c', 'nginx.conf', '-e', 'error.log'];
+
+const readLog = (home: string) => readFile(path.join(home, 'error.log'), 'utf8').catch(() => '');
+
+/** Starts a process of nginx, whose files are in a folder that `close` removes. */
+function startProcess(command: string, args: readonly string[], home: string) {
   const child = spawn(command, args, { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const close = async () => {
@@ -48,20 +109,12 @@ export async function startNginx(command: string, site: string, rules: HostRules
     }
     await rm(home, { recursive: true, force: true });
   };
-  const origin = `http://localhost:${port}`;
-  const start = waitUntilServed(`http://127.0.0.1:${port}`);
-  const outcome = await Promise.race([start.then(() => 'up'), ended.then(() => 'down')]);
-  if (outcome === 'up') return { origin, root, close };
-  start.catch(() => undefined);
-  const log = await readFile(path.join(home, 'error.log'), 'utf8').catch(() => '');
-  await close();
-  throw new Error(`nginx did not start: ${log}`);
+  return { ended, close };
 }
 
 /** Returns a main configuration like Debian's `nginx.conf`, with all files in one folder. */
-const wrapConfiguration = (home: string) => `
+const wrapConfiguration = (home: string, included: string) => `
 daemon off;
-master_process off;
 pid ${home}/nginx.pid;
 error_log ${home}/error.log;
 events { worker_connections 1024; }
@@ -78,6 +131,6 @@ http {
   fastcgi_temp_path ${home}/fastcgi;
   uwsgi_temp_path ${home}/uwsgi;
   scgi_temp_path ${home}/scgi;
-  include ${home}/site.conf;
+  include ${included};
 }
 `;

@@ -116,6 +116,40 @@ test('belts have tags with which they can be added, moved and deleted', async ()
   await page.close();
 });
 
+test('belts that are moved, deleted and added in the draft have the tags of their new places', async () => {
+  const hash = 'blt5e5510n7a6505';
+  const { page, frame } = await openInApp(about.path, hash);
+  const list = `page.${about.uid}.en-us.content_belts`;
+  const order = () =>
+    frame
+      .locator(`[data-cslp="${list}"] > section`)
+      .evaluateAll((sections) =>
+        sections.map((each) => [
+          each.getAttribute('data-cslp')?.split('.').at(-1),
+          each
+            .querySelector('[data-cslp^="content_belt."]')
+            ?.getAttribute('data-cslp')
+            ?.split('.')[1],
+        ]),
+      );
+  const uids = (await order()).map(([, uid]) => uid ?? '');
+  expect(new Set(uids).size).toBe(5);
+  const [first = '', second = '', third = '', ...rest] = uids;
+  const edits = {
+    moved: [second, first, third, ...rest],
+    deleted: [second, third, ...rest],
+    added: [second, third, 'blt00beltcharterlist', ...rest],
+  };
+  for (const [edit, next] of Object.entries(edits)) {
+    const references = next.map((uid) => ({ uid, _content_type_uid: 'content_belt' }));
+    await type(hash, about.uid, { content_belts: references });
+    await sendEdit(page, hash, about.uid, 'page');
+    const expected = next.map((uid, index) => [String(index), uid]);
+    await waitForValue(async () => [edit, await order()], [edit, expected]);
+  }
+  await page.close();
+});
+
 test('tags are there after navigation and after an edit, and no older ones', async () => {
   const { page, frame } = await openInApp(about.path, 'blt5e5510n7a6501');
   await frame.locator('header [data-part="menu"] > ul > li > a').nth(1).click();
@@ -145,7 +179,8 @@ test('a reference to an entry that is not published has a placeholder until it i
     message.type() === 'error' && !message.text().startsWith('Failed to load resource');
   page.on('console', (message) => void (isError(message) && errors.push(message.text())));
   page.on('pageerror', (error) => errors.push(error.message));
-  const notes = () => frame.locator('main [role="note"]').allInnerTexts();
+  const notes = () =>
+    frame.locator('main [role="note"]:has-text("Not shown on the site")').allInnerTexts();
   expect(await notes()).toEqual([]);
 
   await type(hash, about.uid, { content_belts: references });
@@ -165,6 +200,33 @@ test('a reference to an entry that is not published has a placeholder until it i
   await waitForValue(() => frame.locator('main > section').count(), 2);
   await waitForValue(notes, []);
   expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('an empty field has a placeholder that opens it, until it has a text', async () => {
+  const hash = 'blt5e5510n7a6503';
+  const { page, frame } = await openInApp(about.path, hash);
+  const empty = frame.locator('main [role="note"]:has-text("banner.page_intro")');
+  expect(await empty.count()).toBe(0);
+  await type(hash, about.uid, { banner: { page_intro: '' } });
+  await sendEdit(page, hash, about.uid, 'page');
+  await waitForValue(() => empty.allInnerTexts(), ['Empty: About us: banner.page_intro']);
+  expect(await empty.getAttribute('data-cslp')).toBe(`page.${about.uid}.en-us.banner.page_intro`);
+  await type(hash, about.uid, { banner: { page_intro: 'Words again' } });
+  await sendEdit(page, hash, about.uid, 'page');
+  await waitForValue(() => empty.count(), 0);
+  await page.close();
+});
+
+test('a page without belts has a place into which the app puts its button for the first one', async () => {
+  const hash = 'blt5e5510n7a6504';
+  const { page, frame } = await openInApp(about.path, hash);
+  const place = frame.locator('main > .visual-builder__empty-block-parent');
+  expect(await place.count()).toBe(0);
+  await type(hash, about.uid, { content_belts: [] });
+  await sendEdit(page, hash, about.uid, 'page');
+  await waitForValue(() => place.count(), 1);
+  expect(await place.getAttribute('data-cslp')).toBe(`page.${about.uid}.en-us.content_belts`);
   await page.close();
 });
 

@@ -5,6 +5,7 @@ import { artworkNote, quickGates, runGates } from './gates';
 import type { TestOutcome } from './runTests';
 import { findNginx, noNginxMessage } from '../lib/nginx';
 import { hasRadosgw, noRadosgwMessage } from '../lib/radosgw';
+import { findHaproxy, findSshd, noHaproxyMessage, noSshMessage } from '../lib/ssh';
 import { findVarnish, noVarnishMessage } from '../lib/varnish';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
@@ -20,14 +21,16 @@ function count(outcome: Outcome | TestOutcome): void {
 
 async function main(): Promise<void> {
   Object.assign(process.env, withoutEnvFile(process.env));
-  let nginx = '';
-  const notRun: string[] = [];
+  const missing: string[] = [];
   try {
     const chromium = findChromium();
-    nginx = findNginx() ?? '';
+    const nginx = findNginx() ?? '';
+    if (nginx === '') missing.push(noNginxMessage);
+    if (findSshd() === null) missing.push(noSshMessage);
+    if (findHaproxy() === null) missing.push(noHaproxyMessage);
     const varnish = findVarnish() ?? '';
-    if (varnish === '') notRun.push(noVarnishMessage);
-    if (!hasRadosgw()) notRun.push(noRadosgwMessage);
+    if (varnish === '') missing.push(noVarnishMessage);
+    if (!hasRadosgw()) missing.push(noRadosgwMessage);
     for (const outcome of await runGates(quickGates())) count(outcome);
     for (const outcome of await testBuiltSite({
       CHROMIUM_PATH: chromium,
@@ -44,8 +47,7 @@ async function main(): Promise<void> {
       '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
     );
   }
-  for (const message of notRun) process.stdout.write(`\n${message}\n`);
-  if (nginx === '') process.stdout.write(`\n${noNginxMessage}\n`);
+  for (const message of missing) process.stdout.write(`\n${message}\n`);
   process.stdout.write(artworkNote());
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -38,6 +38,15 @@ export const failureMessage = (reason: string): Message => ({
   is: ['Ekki er hægt að sýna drögin', reason],
 });
 
+/** The message about an error of the service itself, whose details are for its log. */
+export const errorMessage: Message = {
+  en: [
+    'The preview has failed',
+    'Try again. If it fails again, the log of the preview names the error.',
+  ],
+  is: ['Forskoðunin brást', 'Reyndu aftur. Ef það dugar ekki er villan í dagbók forskoðunarinnar.'],
+};
+
 /** Content-Security-Policy of a message: it loads nothing. */
 export const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";

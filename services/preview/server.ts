@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { FullBuildRequired } from '../../src/incremental/fullBuildRequired';
 import { reportError } from '../../src/lib/reportError';
 import { isHostAllowed } from '../content/http/loopback';
 import { answerFile } from '../publish/serve/answerFile';
@@ -11,7 +12,13 @@ import type { Changes } from './changes';
 import { DraftsError } from './draftsError';
 import { commonHeaders, previewHeaders } from './headers';
 import { insertScript } from './html';
-import { accessMessages, failureMessage, messagePage, messagePolicy } from './messages';
+import {
+  accessMessages,
+  errorMessage,
+  failureMessage,
+  messagePage,
+  messagePolicy,
+} from './messages';
 import { changedParameter, changesPath, tagsPath } from './parameters';
 import type { PreviewSite } from './previewSite';
 import { addRehearsalRoutes, type RehearsalRoutesOptions } from './rehearsal/routes';
@@ -186,8 +193,9 @@ function answerError(error: unknown, { raw }: FastifyRequest, reply: FastifyRepl
     return sendMessage(reply.code(error.kind === 'ended' ? 403 : 502), messagePage(message));
   }
   if (statusCode !== undefined && statusCode < 500) return reply.code(statusCode).send();
-  const reason = error instanceof Error ? error.message : String(error);
   // Without its query, which contains the session.
   reportError(error, { scope: 'preview', path: raw.url?.split('?', 1)[0] });
-  return sendMessage(reply.code(500), messagePage(failureMessage(reason)));
+  // An editor may cause it, for example by the first page of its kind.
+  const message = error instanceof FullBuildRequired ? failureMessage(error.message) : errorMessage;
+  return sendMessage(reply.code(500), messagePage(message));
 }

@@ -165,11 +165,18 @@ describe('every answer forbids caches, search engines and referrers', () => {
         const response = await get(`/${session}`);
         expect(response.status).toBe(status);
         expectPrivate(response);
-        expect(response.text).toContain(error.message);
+        // Details of an error of the service are for its log.
+        expect(response.text.includes(error.message)).toBe(status === 502);
         expect(response.text).not.toContain('Released');
       });
     }
   });
+
+  it('a redirect to the rehearsal without its final slash, with the session', () =>
+    withServer({}, async (get) => {
+      const { status, headers } = await get(`/_preview/rehearsal${session}`);
+      expect([status, headers.location]).toEqual([302, `/_preview/rehearsal/${session}`]);
+    }));
 });
 
 describe('a request without access', () => {

@@ -6,15 +6,22 @@ import {
 } from '../tags/pageTags';
 
 /** Text before each placeholder, in the languages of the site. */
-const headings: Readonly<Record<string, string>> = {
-  en: 'Not shown on the site',
-  is: 'Sést ekki á vefnum',
+const headings: Readonly<Record<'omission' | 'empty', Readonly<Record<string, string>>>> = {
+  omission: { en: 'Not shown on the site', is: 'Sést ekki á vefnum' },
+  empty: { en: 'Empty', is: 'Autt' },
 };
+
+/** Class of an element with a list's tag, into which the vendor's script puts a button for the first item. */
+const emptyListClass = 'visual-builder__empty-block-parent';
 
 const boxStyle = `all: revert; box-sizing: border-box; display: block; position: relative; z-index: 1;
   grid-column: 1 / -1; flex: none; max-inline-size: 100%; margin: 0.75rem; padding: 0.5rem 0.75rem;
   border: 2px dashed #8a5a00; border-radius: 0.25rem; background: #fff6e0; color: #3d2800; font: 0.875rem/1.4 system-ui, sans-serif;
   text-align: start; overflow-wrap: anywhere`;
+
+/** Style of an empty field, which is no fault: smaller than that of a problem, and on one line if it fits. */
+const emptyStyle = `${boxStyle}; margin: 0.375rem 0; padding: 0.125rem 0.5rem; border: 1px dashed #59636e;
+  background: #f3f5f7; color: #333b44; font: 0.75rem/1.4 system-ui, sans-serif; inline-size: fit-content`;
 
 /** Elements that a placeholder may be put into. */
 const containers = 'li, section, article, header, footer, main, div';
@@ -44,7 +51,8 @@ export function showPlaceholders(
       return;
     }
     const box = createBox(placeholder);
-    if (!element) place.prepend(wrapped(box, place, index));
+    if (!element && placeholder.kind === 'list') place.append(wrapped(box, place, index));
+    else if (!element) place.prepend(wrapped(box, place, index));
     else if (placeholder.place === 'after')
       element.after(wrapped(box, element.parentElement, index));
     else {
@@ -76,14 +84,22 @@ function wrapped(box: HTMLElement, parent: Element | null, index: number): HTMLE
   return outer;
 }
 
-function createBox({ label, what, cslp }: Placeholder): HTMLElement {
+function createBox({ kind, label, what, cslp }: Placeholder): HTMLElement {
   const { lang } = document.documentElement;
   const box = document.createElement('div');
-  box.setAttribute('role', 'note');
   box.setAttribute(tagAttribute, cslp);
-  box.style.cssText = boxStyle;
+  if (kind === 'list') {
+    box.className = emptyListClass;
+    return box;
+  }
+  box.setAttribute('role', 'note');
+  box.style.cssText = kind === 'empty' ? emptyStyle : boxStyle;
   const heading = document.createElement('strong');
-  heading.textContent = headings[lang] ?? headings.en ?? '';
+  heading.textContent = headings[kind][lang] ?? headings[kind].en ?? '';
+  if (kind === 'empty') {
+    box.append(heading, `: ${label}`);
+    return box;
+  }
   const text = document.createElement('span');
   text.lang = 'en';
   text.textContent = what;

@@ -74,8 +74,9 @@ async function describePictures(
   const names = new Set([...namesOf(after)].filter((name) => !known.has(name)));
   const described: DescribedPicture[] = [];
   // One at a time: the processor also renders pages for other editors.
-  for (const { uid, path } of newPictures(names, after).slice(0, maxWeighed)) {
-    described.push({ title: titleOf(uid), bytes: path === null ? null : await weigh(path) });
+  for (const [index, { uid, path }] of newPictures(names, after).entries()) {
+    const isWeighed = path !== null && index < maxWeighed;
+    described.push({ title: titleOf(uid), bytes: isWeighed ? await weigh(path) : null });
   }
   return described;
 }

@@ -26,6 +26,10 @@ const textsByLanguage = { en, is };
  */
 export function addRehearsalRoutes(app: FastifyInstance, options: RehearsalRoutesOptions): void {
   const { rehearsals, company, view } = options;
+  app.get(rehearsalPath.slice(0, -1), (request, reply) => {
+    const query = queryOf(request).toString();
+    return reply.redirect(query === '' ? rehearsalPath : `${rehearsalPath}?${query}`);
+  });
   app.get(rehearsalPath, async (request, reply) => {
     const query = queryOf(request);
     const drafts = view(query, reply);

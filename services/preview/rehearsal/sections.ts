@@ -1,6 +1,6 @@
 /** The sections of the rehearsal page. */
+import { hintWords } from '../../../src/checks/hintWords';
 import type { Fault } from '../../../src/checks/words';
-import { problemLine } from '../../../src/cms/graph/problems';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { localeFacts } from '../../../src/locales';
 import { textChangesHtml } from '../../publish/compare/diffHtml';
@@ -8,7 +8,7 @@ import { list, wordsHtml } from '../../publish/status/html';
 import { onlyParameter } from '../parameters';
 import type { DescribedPage, DescribedPart, Description } from './describe';
 import type { DraftItem } from './draftItems';
-import { englishLines, paragraph, section, textLink } from './html';
+import { paragraph, section, textLink } from './html';
 import type { RehearsalLinks } from './links';
 import type { Rehearsal } from './rehearse';
 import type { RehearsalTexts } from './texts/types';
@@ -127,7 +127,7 @@ export const redirectsSection = ({ rehearsal: { redirects }, texts }: RehearsalV
 /** Renders the hints for editors that publishing would add or settle. */
 export function hintsSections({ rehearsal: { hints }, texts }: RehearsalView): string {
   const linesOf = (problems: Rehearsal['hints']['added']) =>
-    englishLines(problems.map(problemLine));
+    list(problems.map((problem) => wordsHtml(hintWords(problem), texts)));
   return [
     hints.added.length > 0 ? section(texts.newHints, linesOf(hints.added)) : '',
     hints.settled.length > 0 ? section(texts.settledHints, linesOf(hints.settled)) : '',

@@ -27,11 +27,16 @@ export interface SurroundingElement {
   up: number;
 }
 
-/** A problem because of which the site shows nothing in the place of a field. */
+/** A box in the place of a field for which the site shows nothing. */
 export interface Placeholder {
+  /**
+   * `omission` for a problem that was reported, `empty` for an optional field that is empty, and `list`
+   * for a list without items, into which the vendor's app puts its button.
+   */
+  kind: 'omission' | 'empty' | 'list';
   /** Title of the entry and uid of the field. */
   label: string;
-  /** The problem, in English. */
+  /** The reason, in English. */
   what: string;
   /** Its `data-cslp`, so that it opens the field. */
   cslp: string;

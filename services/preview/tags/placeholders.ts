@@ -1,5 +1,8 @@
+import maxBy from 'lodash/maxBy';
+import takeWhile from 'lodash/takeWhile';
 import type { Problem } from '../../../src/cms/graph/problems';
 import { text } from '../../../src/cms/wire/values';
+import { emptyFieldsOf } from './emptyFields';
 import type { PageElement } from './pageElements';
 import type { Placeholder } from './pageTags';
 import { hasPage, type ContentEntries, type ContentEntry } from './references';
@@ -21,18 +24,66 @@ export interface TaggedPage {
 
 type Spot = Pick<Placeholder, 'at' | 'place'>;
 
-/** Returns a placeholder for each problem because of which the page shows nothing in some place. */
+/** Returns a placeholder for each field for which the page shows nothing. */
 export function placeholdersOf(omissions: readonly Problem[], page: TaggedPage): Placeholder[] {
-  // The problems of a page that is only linked to are shown in its own preview.
-  const uids = new Set(
-    page.shown.filter((entry) => entry.uid === page.uid || !hasPage(entry)).map(({ uid }) => uid),
+  // The fields of a page that is only linked to have placeholders in its own preview.
+  const shown = new Map(
+    page.shown
+      .filter((entry) => entry.uid === page.uid || !hasPage(entry))
+      .map((entry) => [entry.uid, entry]),
   );
-  return omissions.flatMap(({ entry: uid, field, what }) => {
-    const entry = page.entries.get(uid);
-    if (!entry || !uids.has(uid)) return [];
-    const label = `${text(entry.fields.title) ?? uid}: ${field}`;
-    return [{ label, what, cslp: `${entry.cslp}.${field}`, ...spotOf(entry, field, what, page) }];
+  const omitted = omissions.flatMap(({ entry: uid, field, what }) => {
+    const entry = shown.get(uid);
+    if (!entry) return [];
+    return [placeholder('omission', entry, field, what, spotOf(entry, field, what, page))];
   });
+  const isOmitted = new Set(omitted.map(({ cslp }) => cslp));
+  const empty = [...shown.values()].flatMap((entry) =>
+    emptyFieldsOf(entry)
+      .filter((field) => !isOmitted.has(`${entry.cslp}.${field}`))
+      // An entry that the page does not show is no place for its fields.
+      .flatMap((field) => {
+        const spot = spotNear(entry, field, page);
+        return spot ? [placeholder('empty', entry, field, 'is empty', spot)] : [];
+      }),
+  );
+  return [...omitted, ...empty, ...emptyListOf(shown.get(page.uid ?? ''))];
+}
+
+function placeholder(
+  kind: Placeholder['kind'],
+  { uid, cslp, fields }: ContentEntry,
+  field: string,
+  what: string,
+  spot: Spot,
+): Placeholder {
+  const label = `${text(fields.title) ?? uid}: ${field}`;
+  return { kind, label, what, cslp: `${cslp}.${field}`, ...spot };
+}
+
+/** Returns the placeholder for the belts of a page that has none, to which the first one can be added. */
+function emptyListOf(own: ContentEntry | undefined): Placeholder[] {
+  const field = 'content_belts';
+  const list = own?.references.find(({ path }) => path === field);
+  if (!own || !list || list.isIncomplete || list.uids.length > 0) return [];
+  return [placeholder('list', own, field, 'is empty', { at: null, place: 'inside' })];
+}
+
+/** Returns the element that shows the entry's field whose path is most alike; null if there is none. */
+function spotNear(
+  { cslp, uid }: ContentEntry,
+  field: string,
+  { tags, indexOf }: TaggedPage,
+): Spot | null {
+  const path = `${cslp}.${field}`.split('.');
+  const likeness = (other: string): number =>
+    takeWhile(other.split('.'), (name, index) => name === path[index]).length;
+  const candidates = tags.list.filter(
+    (tag) => tag.owner === uid && tag.kind !== 'slot' && indexOf.has(tag.element),
+  );
+  const nearest = maxBy(candidates, (tag) => likeness(tag.cslp));
+  const at = nearest && indexOf.get(nearest.element);
+  return at === undefined ? null : { at, place: 'inside' };
 }
 
 function spotOf(entry: ContentEntry, field: string, what: string, page: TaggedPage): Spot {

@@ -1,7 +1,6 @@
-import type { EntryPlace } from '../../../src/checks/words';
 import type { Problem } from '../../../src/cms/graph/problems';
 import type { Release } from '../releases/types';
-import { entriesOfHints, orderHints, type Hints } from './hints';
+import { messagesOfHints, orderHints, type Hints } from './hints';
 import { unreadableMessage, type Message } from './reasons';
 
 /** The current activity of the publish service. */
@@ -36,8 +35,8 @@ export interface Outcome extends Omit<Result, 'reasons'> {
 export interface StatusView extends Omit<Status, 'live' | 'last'> {
   live: Release | null;
   last: Outcome | null;
-  /** Entries of hints, by the line of the hint. */
-  hintEntries: ReadonlyMap<string, EntryPlace>;
+  /** Hints with their entries in the languages of editors, by the line of the hint. */
+  hintMessages: ReadonlyMap<string, Message>;
 }
 
 /** Response of `GET /publish/status`, in English. */
@@ -95,7 +94,7 @@ export class Board {
   last: Outcome | null = null;
   refusedDelivery: RefusedDelivery | null = null;
   #hints: Hints = { fresh: [], others: [] };
-  #hintEntries: ReadonlyMap<string, EntryPlace> = new Map();
+  #hintMessages: ReadonlyMap<string, Message> = new Map();
   /** Hints of the live release; null if no release went live since the start. */
   #liveHints: ReadonlySet<string> | null = null;
   /** Replaces the last result while the content cannot be read; else null. */
@@ -115,7 +114,7 @@ export class Board {
    */
   hint(hints: readonly Problem[], isLive: boolean): void {
     this.#hints = orderHints(hints, this.#liveHints);
-    this.#hintEntries = entriesOfHints(hints);
+    this.#hintMessages = messagesOfHints(hints);
     if (isLive) this.#liveHints = new Set(allOf(this.#hints));
   }
 
@@ -148,7 +147,7 @@ export class Board {
       last,
       hints: allOf(this.#hints),
       newHints: this.#hints.fresh,
-      hintEntries: this.#hintEntries,
+      hintMessages: this.#hintMessages,
       refusedDelivery: this.refusedDelivery,
     };
   }

@@ -1,7 +1,9 @@
 import { partition } from 'lodash';
+import { hintWords } from '../../../src/checks/hintWords';
 import type { EntryPlace } from '../../../src/checks/words';
 import { problemLine, type Problem } from '../../../src/cms/graph/problems';
 import { localeOfService } from '../../../src/locales';
+import type { Message } from './reasons';
 
 /** Hints for editors, one line each. */
 export interface Hints {
@@ -22,18 +24,22 @@ export function orderHints(problems: readonly Problem[], live: ReadonlySet<strin
   return { fresh, others };
 }
 
-/** Returns the entries of hints that name one, by the line of the hint. */
-export const entriesOfHints = (problems: readonly Problem[]): Map<string, EntryPlace> =>
+/** Returns hints with their entries in the languages of editors, by the line of the hint. */
+export const messagesOfHints = (problems: readonly Problem[]): Map<string, Message> =>
   new Map(
-    problems.flatMap((problem) => {
-      const { entry: uid, type, locale, field } = problem;
-      // The text of a missing entry is the expected title, and assets are not edited as entries.
-      const isEntry = type !== undefined && type !== 'asset' && /^\w+$/.test(uid);
-      if (!isEntry || localeOfService(locale) === undefined) return [];
-      const place = { type, uid, locale, ...(/^[\w.]+$/.test(field) ? { field } : {}) };
-      return [[problemLine(problem), place] as const];
+    problems.map((problem) => {
+      const entry = entryOf(problem);
+      return [problemLine(problem), { words: hintWords(problem), ...(entry ? { entry } : {}) }];
     }),
   );
+
+/** Returns the entry of a problem; undefined if it names none. */
+function entryOf({ entry: uid, type, locale, field }: Problem): EntryPlace | undefined {
+  // The text of a missing entry is the expected title, and assets are not edited as entries.
+  const isEntry = type !== undefined && type !== 'asset' && /^\w+$/.test(uid);
+  if (!isEntry || localeOfService(locale) === undefined) return undefined;
+  return { type, uid, locale, ...(/^[\w.]+$/.test(field) ? { field } : {}) };
+}
 
 /** Places each problem whose text names the entry of another problem after that problem. */
 function causesFirst(problems: readonly Problem[]): Problem[] {

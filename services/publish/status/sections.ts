@@ -15,7 +15,7 @@ import {
   wordsHtml,
 } from './html';
 import { pageListsHtml } from './pageLists';
-import { afterRollback, type Message } from './reasons';
+import { afterRollback, inEnglish, type Message } from './reasons';
 import type { StatusTexts } from './texts/types';
 
 /** The facts about a reader and a site that decide how sections are rendered. */
@@ -44,16 +44,17 @@ export const messagesHtml = (
     messages.map(({ words, entry }) => wordsHtml(words, texts) + editHtml(entry, editing, texts)),
   );
 
-/** Renders hints, which are English, with links to their entries. */
+/** Renders hints with links to their entries. */
 export const hintsHtml = (
   lines: readonly string[],
-  { texts, editing, status }: SectionContext & { status: Pick<StatusView, 'hintEntries'> },
+  { texts, editing, status }: SectionContext & { status: Pick<StatusView, 'hintMessages'> },
 ): string =>
   list(
     lines.map((line) => {
+      const { words, entry } = status.hintMessages.get(line) ?? inEnglish(line);
       // A command for each of many hints would hide the hints.
-      const entry = editing.is === 'app' ? status.hintEntries.get(line) : undefined;
-      return wordsHtml({ en: line }, texts) + editHtml(entry, editing, texts);
+      const edit = editing.is === 'app' ? editHtml(entry, editing, texts) : '';
+      return wordsHtml(words, texts) + edit;
     }),
   );
 

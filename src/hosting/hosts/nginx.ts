@@ -12,6 +12,11 @@ export interface NginxSettings {
   listen: string;
   /** True if nginx has the module that serves `.br` files. */
   brotli: boolean;
+  /**
+   * Absolute path of a folder with immutable files of other releases, for open tabs and for pages of
+   * another host behind the same load balancer; default: none.
+   */
+  shared?: string;
 }
 
 /**
@@ -44,6 +49,8 @@ export function nginxConfiguration(
     root: literal(settings.root),
     listen: listenLines(settings.listen),
     serverName: settings.serverName,
+    missingFile: settings.shared === undefined ? '=404' : '@shared',
+    shared: settings.shared === undefined ? '' : sharedLocation(settings.shared),
     redirects: redirectLines.join('\n'),
     notFound: localePrefixes
       .map((prefix) => line(`"~^${prefix}(?:/|$)"`, `${prefix}/404/index.html`))
@@ -69,6 +76,15 @@ export function nginxConfiguration(
       : '# brotli_static on; # with libnginx-mod-http-brotli-static: `npm run deploy -- nginx --brotli`',
   });
 }
+
+/** Returns the location for immutable files that the release does not have. */
+const sharedLocation = (folder: string) => `
+  # Scripts, styles and pictures of other releases, with the headers of the live one.
+  location @shared {
+    root ${literal(folder)};
+    try_files $uri =404;
+  }
+`;
 
 function listenLines(listen: string): string {
   const isPort = /^\d+(?: |$)/.test(listen);

@@ -118,13 +118,13 @@ describe('the entry of a fault', () => {
     expect(html).toContain('<code>npm run draft -- new blt1 --locale is-is</code>');
   });
 
-  it('is linked from a hint too, which is marked as English', () => {
+  it('is linked from a hint too, which is in Icelandic, or marked as English', () => {
     const board = new Board();
     const problem = { type: 'page', locale: 'is-is', field: 'banner.title', what: 'is empty' };
     board.hint(
       [
         { ...problem, entry: 'blt2' },
-        { ...problem, entry: 'A title' },
+        { ...problem, entry: 'A title', what: 'is from a later version' },
       ],
       true,
     );
@@ -134,7 +134,10 @@ describe('the entry of a fault', () => {
         texts: statusTexts.is,
       }),
     );
-    expect(html).toContain('<span lang="en">page blt2, is-is, banner.title: is empty</span>');
+    expect(html).toContain('<li>page blt2, is-is, banner.title: er autt');
+    expect(html).toContain(
+      '<span lang="en">page A title, is-is, banner.title: is from a later version</span>',
+    );
     expect([...html.matchAll(/entry\/(\w+)\/edit\?preview-field=([\w.]+)/g)]).toMatchObject([
       { 1: 'blt2', 2: 'banner.title' },
     ]);

@@ -1,0 +1,223 @@
+/** Every live release reaches every target, and one that fails does not hold the others. */
+import { Distribution } from '../../../../services/publish/targets/distribution';
+import {
+  LeaseHeldError,
+  type PreparedPush,
+  type Push,
+  type PushedRelease,
+  type Target,
+} from '../../../../services/publish/targets/types';
+
+const releaseOf = (id: string): PushedRelease => ({
+  ...{ id, folder: '/nowhere', files: new Map(), rules: { headers: [], redirects: new Map() } },
+});
+
+/** A target in memory, whose steps wait for the test or fail. */
+class MemoryTarget implements Target {
+  readonly url = null;
+  readonly log: string[] = [];
+  live: string | null = null;
+  isClosed = false;
+  failures: Error[] = [];
+  /** Resolves before each preparation ends; replaced by tests. */
+  gate: Promise<void> = Promise.resolve();
+
+  constructor(readonly name: string) {}
+
+  async prepare({ release, signal }: Push): Promise<PreparedPush> {
+    this.log.push(`prepare ${release.id}`);
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    await Promise.race([
+      this.gate,
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+    ]);
+    return {
+      activate: () => {
+        this.log.push(`activate ${release.id}`);
+        this.live = release.id;
+        return Promise.resolve({ changed: [], bytesSent: 1000, requests: 1 });
+      },
+    };
+  }
+
+  close(): Promise<void> {
+    this.isClosed = true;
+    return Promise.resolve();
+  }
+}
+
+/** Promise that a test resolves. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+interface Setup {
+  targets: MemoryTarget[];
+  patienceMs?: number;
+  retryMs?: number;
+}
+
+async function withDistribution(
+  { targets, patienceMs = 60_000, retryMs = 5 }: Setup,
+  run: (distribution: Distribution, said: string[]) => Promise<void>,
+): Promise<void> {
+  const said: string[] = [];
+  const distribution = new Distribution({
+    targets,
+    purge: null,
+    readRelease: (id) => Promise.resolve(releaseOf(id)),
+    say: (line) => void said.push(line),
+    checkOf: () => () => Promise.resolve([]),
+    ...{ patienceMs, retryMs },
+  });
+  try {
+    await run(distribution, said);
+  } finally {
+    await distribution.close();
+  }
+}
+
+/** Waits until a condition is true. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+test('no target shows a release before all of them have it', async () => {
+  const [fast, slow] = [new MemoryTarget('fast'), new MemoryTarget('slow')];
+  const { opened, open } = gate();
+  slow.gate = opened;
+  await withDistribution({ targets: [fast, slow] }, async (distribution) => {
+    distribution.follow('1');
+    await until(() => slow.log.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(fast.log).toEqual(['prepare 1']);
+    open();
+    await distribution.settled();
+    expect([fast.live, slow.live]).toEqual(['1', '1']);
+  });
+});
+
+test('a target that is much slower does not hold the others, and gets the release later', async () => {
+  const [fast, slow] = [new MemoryTarget('fast'), new MemoryTarget('slow')];
+  const { opened, open } = gate();
+  slow.gate = opened;
+  await withDistribution({ targets: [fast, slow], patienceMs: 20 }, async (distribution) => {
+    distribution.follow('1');
+    await until(() => fast.live === '1');
+    distribution.follow('2');
+    await until(() => fast.live === '2');
+    expect(slow.live).toBeNull();
+    open();
+    await distribution.settled();
+    expect(slow.live).toBe('2');
+  });
+});
+
+test('a target that fails catches up alone, and the others do not wait for it', async () => {
+  const [up, down] = [new MemoryTarget('up'), new MemoryTarget('down')];
+  down.failures = [
+    new Error('The host is not reachable.'),
+    new Error('The host is not reachable.'),
+  ];
+  await withDistribution({ targets: [up, down], retryMs: 30 }, async (distribution, said) => {
+    distribution.follow('1');
+    await until(() => up.live === '1');
+    expect(distribution.states()).toEqual([
+      expect.objectContaining({ name: 'up', is: 'current', release: '1' }),
+      expect.objectContaining({
+        name: 'down',
+        is: 'failed',
+        release: null,
+        reason: 'The host is not reachable.',
+      }),
+    ]);
+    distribution.follow('2');
+    await distribution.settled();
+    expect([up.live, down.live]).toEqual(['2', '2']);
+    expect(down.log).not.toContain('activate 1');
+    // The same failure is said once.
+    expect(said.filter((line) => line.startsWith('✗'))).toEqual([
+      '✗ down: The host is not reachable.',
+    ]);
+  });
+});
+
+test('of releases that go live during a push, only the newest one follows', async () => {
+  const target = new MemoryTarget('one');
+  const { opened, open } = gate();
+  target.gate = opened;
+  await withDistribution({ targets: [target] }, async (distribution) => {
+    for (const id of ['1', '2', '3', '4']) distribution.follow(id);
+    open();
+    await distribution.settled();
+    expect(target.log.filter((line) => line.startsWith('activate'))).toEqual([
+      'activate 1',
+      'activate 4',
+    ]);
+  });
+});
+
+test('a rollback reaches the targets like any other release', async () => {
+  const target = new MemoryTarget('one');
+  await withDistribution({ targets: [target] }, async (distribution) => {
+    for (const id of ['1', '2', '1']) {
+      distribution.follow(id);
+      await distribution.settled();
+    }
+    expect(target.live).toBe('1');
+  });
+});
+
+test('a target of another publish service is left alone until its lease ends', async () => {
+  const target = new MemoryTarget('one');
+  target.failures = [new LeaseHeldError({ id: 'x', machine: 'web2' }, Date.now() + 100)];
+  await withDistribution({ targets: [target] }, async (distribution) => {
+    distribution.follow('1');
+    await until(() => distribution.states()[0]?.is === 'failed');
+    expect(distribution.states()[0]).toMatchObject({
+      reason: expect.stringContaining('The publish service on web2 pushes to') as string,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(target.log).toEqual(['prepare 1']);
+    await distribution.settled();
+    expect(target.live).toBe('1');
+  });
+});
+
+test('closing aborts a push and ends all connections', async () => {
+  const target = new MemoryTarget('one');
+  target.gate = new Promise(() => undefined);
+  await withDistribution({ targets: [target] }, async (distribution) => {
+    distribution.follow('1');
+    await until(() => target.log.length > 0);
+    await distribution.close();
+    expect(target.isClosed).toBe(true);
+    expect(target.live).toBeNull();
+  });
+});
+
+test('differences from the release after a push are shown, and the push counts', async () => {
+  const target = new MemoryTarget('one');
+  const said: string[] = [];
+  const distribution = new Distribution({
+    targets: [target],
+    purge: null,
+    readRelease: (id) => Promise.resolve(releaseOf(id)),
+    say: (line) => void said.push(line),
+    checkOf: () => () => Promise.resolve(['/ has no header content-security-policy.']),
+  });
+  distribution.follow('1');
+  await distribution.settled();
+  await until(() => said.length > 1);
+  expect(distribution.states()[0]).toMatchObject({
+    is: 'current',
+    faults: ['/ has no header content-security-policy.'],
+  });
+  expect(said[1]).toBe('! one: / has no header content-security-policy.');
+  await distribution.close();
+});

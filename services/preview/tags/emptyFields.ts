@@ -1,0 +1,77 @@
+import { valueAt, type ReferencePath, type TextPath } from '../../../src/cms/graph/fieldPath';
+import { omittedCount } from '../../../src/cms/graph/references';
+import type { ContentType, Maybe, References } from '../../../src/cms/wire';
+import { items, text } from '../../../src/cms/wire/values';
+import { isRecord } from '../../../src/lib/isRecord';
+import type { ContentEntry } from './references';
+
+type FieldPath<T extends ContentType> = TextPath<T> | ReferencePath<T> | RichTextPath;
+
+/** Rich texts have no type of their own in `fieldPath.ts`. */
+type RichTextPath = 'text_video_image.main_text';
+
+/**
+ * The optional fields that have a place on the site and show nothing if they are empty, with 0 for every
+ * index of a list. Fields with a replacement, such as `display_title`, are not listed.
+ */
+const optionalFields: { readonly [T in ContentType]?: readonly FieldPath<T>[] } = {
+  page: ['banner.page_intro', 'banner.banner_image.web_image'],
+  popup_page: ['introduction_text'],
+  general_tiles: ['main_text', 'tile_image'],
+  team_tiles: ['members.0.job_title', 'members.0.bio', 'members.0.portrait'],
+  aircraft_data: ['intro_text', 'aircraft_image'],
+  project: ['description'],
+  projects_globe: ['headline', 'description'],
+  loft_footer: ['cta_area.cta_description'],
+  desk: ['hours'],
+};
+
+/** The same by the type of a belt: each has its own groups of fields. */
+const optionalFieldsOfBelts: Readonly<Record<string, readonly FieldPath<'content_belt'>[]>> = {
+  Certificate: [
+    'certificate.reference_number',
+    'certificate.issuing_authority',
+    'certificate.document',
+  ],
+  'Collapsible section': ['collapsible_section.subtitle'],
+  Image: ['image.caption'],
+  'Image carousel': ['image_carousel_group.0.caption'],
+  'Quote request banner': ['quote_request_banner.main_text', 'quote_request_banner.button_text'],
+  'Salesforce form': ['salesforce_form.headline', 'salesforce_form.main_text'],
+  'Text video image': ['text_video_image.main_text'],
+  Tiles: ['tiles.headline'],
+};
+
+/** Lists the paths of the optional fields of an entry that are empty. */
+export function emptyFieldsOf({ type, fields }: ContentEntry): string[] {
+  const belt = type === 'content_belt' ? text((fields as { type?: unknown }).type) : null;
+  const paths: readonly string[] =
+    belt === null ? (optionalFields[type] ?? []) : (optionalFieldsOfBelts[belt] ?? []);
+  return paths
+    .flatMap((path) => pathsOfItems(fields, path))
+    .filter((path) => isEmpty(fields, path));
+}
+
+/** Returns a path for each item of the list in a path. */
+function pathsOfItems(fields: object, path: string): string[] {
+  const [list = '', field] = path.split('.0.');
+  if (field === undefined) return [path];
+  return items(valueAt(fields, list) as Maybe<unknown[]>).map(
+    (_, index) => `${list}.${index}.${field}`,
+  );
+}
+
+function isEmpty(fields: object, path: string): boolean {
+  const connection = valueAt(fields, `${path}Connection`) as References;
+  if (connection) return items(connection.edges).length + omittedCount(connection) === 0;
+  return !hasWords(valueAt(fields, path));
+}
+
+/** True if a text or a rich text has a visible character. */
+function hasWords(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasWords);
+  if (!isRecord(value)) return text(value) !== null;
+  // A picture, video or line of a rich text has no words.
+  if ('json' in value) return hasWords(value.json);
+  return text(value.text) !== null || hasWords(value.children) || isRecord(value.attrs);
+}

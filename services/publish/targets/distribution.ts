@@ -1,0 +1,115 @@
+import { reportError } from '../../../src/lib/reportError';
+import { Barrier } from './barrier';
+import type { CachePurge } from './purge';
+import type { CheckedTarget } from './check';
+import type { ReadRelease } from './pushedRelease';
+import { TargetPush, type TargetState } from './targetPush';
+import type { PushedRelease, Target } from './types';
+
+/** Options of `Distribution`. */
+export interface DistributionOptions {
+  targets: readonly Target[];
+  /** Purges the caches in front of the site; null without any. */
+  purge: Pick<CachePurge, 'follow' | 'close'> | null;
+  readRelease: ReadRelease;
+  say: (line: string) => void;
+  /** Creates the check of a target. */
+  checkOf: (target: Target) => CheckedTarget;
+  /** Pause before a failed push is repeated, in milliseconds. */
+  retryMs?: number;
+  /** Longest wait for slow targets after the first one is prepared, in milliseconds. */
+  patienceMs?: number;
+}
+
+/** The state of a target with its name. */
+export type NamedState = TargetState & { name: string };
+
+/**
+ * Brings each live release to all targets. All targets are prepared before the first one shows the
+ * release. A target that fails, or that is much slower than the others, does not hold them: it catches
+ * up alone. Of several releases that go live meanwhile, only the newest one is pushed.
+ */
+export class Distribution {
+  readonly #options: DistributionOptions;
+  readonly #pushes: readonly TargetPush[];
+  /** Id of the live release. */
+  #wanted: string | null = null;
+  /** The release of the last round. */
+  #latest: PushedRelease | null = null;
+  #rounds: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(options: DistributionOptions) {
+    this.#options = options;
+    const { targets, say, checkOf, retryMs = 1000 } = options;
+    this.#pushes = targets.map(
+      (target) =>
+        new TargetPush({
+          target,
+          check: checkOf(target),
+          say,
+          retryMs,
+          onIdle: () => this.#catchUp(),
+        }),
+    );
+  }
+
+  /** Starts to push a release that has gone live, after the push that runs. */
+  follow(id: string): void {
+    this.#wanted = id;
+    if (this.#isClosed) return;
+    this.#rounds ??= this.#runRounds()
+      .catch((error: unknown) => reportError(error, { scope: 'publish-targets' }))
+      .finally(() => {
+        this.#rounds = null;
+        this.#catchUp();
+      });
+  }
+
+  /** Returns the state of each target, in the order of the settings. */
+  states(): NamedState[] {
+    return this.#pushes.map(({ name, state }) => ({ name, ...state }));
+  }
+
+  async #runRounds(): Promise<void> {
+    while (this.#wanted !== null && this.#wanted !== this.#latest?.id && !this.#isClosed) {
+      const release = await this.#options.readRelease(this.#wanted);
+      this.#latest = release;
+      const members = this.#pushes.filter((push) => push.isIdle && !push.isBehind);
+      const barrier = new Barrier(members, this.#options.patienceMs ?? 30_000);
+      const running = members.map((push) => ({ push, done: push.push(release, barrier) }));
+      await barrier.opened;
+      await Promise.all(running.filter(({ push }) => barrier.has(push)).map(({ done }) => done));
+      this.#options.purge?.follow(release, null);
+    }
+  }
+
+  /** Pushes the latest release to idle targets that do not have it. */
+  #catchUp(): void {
+    // A round takes all targets that are not behind; the others need not wait for it.
+    const latest = this.#latest;
+    if (latest === null || this.#isClosed) return;
+    for (const push of this.#pushes) {
+      const isInRound = this.#rounds !== null && !push.isBehind;
+      if (!push.isIdle || isInRound || push.release === latest.id) continue;
+      // Until now, the caches got pages of an earlier release from this target.
+      const { release: earlier } = push;
+      void push.push(latest, null).then(() => {
+        if (push.release === latest.id) this.#options.purge?.follow(latest, earlier);
+      });
+    }
+  }
+
+  /** Resolves when all targets have the live release. */
+  async settled(): Promise<void> {
+    while (this.#rounds || this.#pushes.some(({ release }) => release !== this.#wanted))
+      await (this.#rounds ?? new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+
+  /** Aborts running pushes, and ends all connections. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#pushes.map((push) => push.close()), this.#options.purge?.close()]);
+    await this.#rounds;
+  }
+}

@@ -1,0 +1,51 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import chunk from 'lodash/chunk';
+import type { Cache } from './types';
+
+/**
+ * Maximum number of paths in progress for one distribution:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html
+ */
+const maxPaths = 3000;
+
+/** Options of `cloudfrontCache`. The credentials are those of AWS's SDK. */
+export interface CloudfrontOptions {
+  distribution: string;
+  /** URL of the API; default: that of AWS. */
+  endpoint?: string;
+}
+
+/** Creates the cache of a distribution of CloudFront. */
+export function cloudfrontCache({ distribution, endpoint }: CloudfrontOptions): Cache {
+  const name = `CloudFront (distribution ${distribution})`;
+  const client = new CloudFrontClient({
+    region: 'us-east-1',
+    maxAttempts: 5,
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
+  const invalidate = async (items: string[]): Promise<void> => {
+    try {
+      await client.send(
+        new CreateInvalidationCommand({
+          DistributionId: distribution,
+          InvalidationBatch: {
+            // Repeated calls with the same reference would be one invalidation.
+            CallerReference: `${Date.now()}-${Math.random().toString(36).slice(2)}`,
+            Paths: { Quantity: items.length, Items: items },
+          },
+        }),
+      );
+    } catch (error) {
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      throw new Error(`${name} refuses the invalidation (${reason}).`, { cause: error });
+    }
+  };
+  return {
+    name,
+    purge: async (urls) => {
+      if (urls === null) return invalidate(['/*']);
+      const paths = urls.map((url) => new URL(url).pathname);
+      for (const items of chunk(paths, maxPaths)) await invalidate(items);
+    },
+  };
+}

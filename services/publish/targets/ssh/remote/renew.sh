@@ -1,0 +1,2 @@
+# Renews the lease.
+take_lease
