@@ -36,6 +36,10 @@ sub vcl_recv {
 {{requestHeaders}}
   if (req.method == "PURGE") {
     if (client.ip !~ purgers) { return (synth(405)); }
+    if (req.http.x-purge-all) {
+      ban("obj.status != 0");
+      return (synth(200));
+    }
     set req.url = regsub(req.url, "\?.*$", "");
     return (purge);
   }
