@@ -13,7 +13,8 @@ export class UnsupportedError extends Error {
 /** Names of the requests to a storage, and of the permissions that AWS requires for them. */
 const permissions = {
   PutObject: 's3:PutObject',
-  GetObject: 's3:GetObject',
+  // Without the permission to list, objects that do not exist are denied too.
+  GetObject: 's3:GetObject and s3:ListBucket',
   ListObjectsV2: 's3:ListBucket',
   DeleteObjects: 's3:DeleteObject',
   DeleteObject: 's3:DeleteObject',

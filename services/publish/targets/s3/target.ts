@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { reportError } from '../../../../src/lib/reportError';
 import type { LeaseOwner, Push, PreparedPush, PushResult, Target } from '../types';
 import { Bucket } from './bucket';
@@ -76,8 +77,11 @@ class S3Target {
     signals: readonly AbortSignal[],
     work: (log: ObjectLog, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
+    this.#closed.signal.throwIfAborted();
     const { isUsed, isNew } = await this.#lease.take();
     const signal = AbortSignal.any([...signals, this.#closed.signal, this.#lease.signal]);
+    // Each request listens to it.
+    setMaxListeners(0, signal);
     const isConditional = this.#lease.isConditional === true;
     const isStale = isNew || !this.#log || (!isConditional && !(await this.#log.isCurrent(signal)));
     if (isStale || !this.#log) {
