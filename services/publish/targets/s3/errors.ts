@@ -5,6 +5,11 @@ export class PreconditionError extends Error {
   override name = 'PreconditionError';
 }
 
+/** Another publish service has written the log of the bucket. */
+export class LogConflictError extends Error {
+  override name = 'LogConflictError';
+}
+
 /** The storage does not know a part of a request, such as a condition. */
 export class UnsupportedError extends Error {
   override name = 'UnsupportedError';

@@ -4,6 +4,7 @@ import type { LeaseOwner, Push, PreparedPush, PushResult, Target } from '../type
 import { Bucket } from './bucket';
 import type { S3Config } from './config';
 import { readKeys } from './credentials';
+import { LogConflictError } from './errors';
 import { Lease } from './lease';
 import { ObjectLog } from './objectLog';
 import type { ReleaseObjects } from './objects';
@@ -89,7 +90,13 @@ class S3Target {
       this.#log = null;
       this.#log = await ObjectLog.read(bucket, config, { isConditional, isUsed }, signal);
     }
-    return work(this.#log, signal);
+    try {
+      return await work(this.#log, signal);
+    } catch (error) {
+      // The next push reads the log again.
+      if (error instanceof LogConflictError) this.#log = null;
+      throw error;
+    }
   }
 
   async prepare(push: Push): Promise<PreparedPush> {
