@@ -112,7 +112,8 @@ sub vcl_backend_response {
   # Without the permission to list, storages answer 403 for missing objects.
   if (beresp.status == 404 || beresp.status == 403) {
     if (bereq.http.x-site-step == "missing") {
-      set beresp.status = 404;
+      # The 404 page exists: the storage refuses everything.
+      if (beresp.status == 403) { return (error(503)); }
       set beresp.ttl = {{pageSeconds}}s;
       return (deliver);
     }

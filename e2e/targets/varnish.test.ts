@@ -228,9 +228,9 @@ let release: PushedRelease;
     expect(await check({ url: varnish?.origin ?? null })(release, null)).toEqual([]);
   });
 
-  it('sends a page that it has had while the storage is down or broken', async () => {
+  it('sends a page that it has had while the storage is down, broken or closed to it', async () => {
     const { text } = await get('/fleet/');
-    for (const fault of ['internal', 'close'] as const) {
+    for (const fault of ['internal', 'close', 'denied'] as const) {
       storage.findFault = () => fault;
       // The page is older than its lifetime.
       await pause(1200);
