@@ -54,6 +54,11 @@ export const settingNames = [
   'PUBLISH_STATUS_SECRET',
   'PUBLISH_QUIET_MS',
   'PUBLISH_ALLOW_DROP',
+  'PUBLISH_TARGETS',
+  'PUBLISH_LOCAL',
+  'PURGE',
+  'CLOUDFLARE_API_TOKEN',
+  'FASTLY_API_TOKEN',
   'RATE_LIMIT',
   'TRUSTED_PROXIES',
   'SECURITY_CONTACT',
@@ -70,6 +75,8 @@ const secrets: ReadonlySet<SettingName> = new Set([
   'PUBLISH_SECRET',
   'PUBLISH_HMAC_SECRET',
   'PUBLISH_STATUS_SECRET',
+  'CLOUDFLARE_API_TOKEN',
+  'FASTLY_API_TOKEN',
 ]);
 
 /** Invalid settings. The message names each variable and the expected value. */

@@ -45,6 +45,12 @@ export interface PublishSettings {
   quietMs: number;
   /** True if a release may lose much of the content of the previous one. */
   allowDrop: boolean;
+  /** Path of the file that names the targets of releases; null for none. */
+  targetsFile: string | null;
+  /** True if this machine serves the site to visitors. */
+  isLocal: boolean;
+  /** The caches in front of the site, as text; null for none. */
+  purge: string | null;
 }
 
 /** All settings of the site. */
@@ -230,6 +236,11 @@ function readRum(settings: Settings): PublicRum | null {
 
 function readPublish(settings: Settings): PublishSettings {
   const secret = settings.shaped('PUBLISH_SECRET', secretText);
+  const targetsFile = settings.text('PUBLISH_TARGETS');
+  const isLocal = settings.choice('PUBLISH_LOCAL', ['true', 'false']) !== 'false';
+  if (!isLocal && targetsFile === null) {
+    settings.problems.push('PUBLISH_LOCAL is false, but PUBLISH_TARGETS names no target');
+  }
   return {
     secret,
     statusSecret: settings.shaped('PUBLISH_STATUS_SECRET', secretText),
@@ -237,6 +248,9 @@ function readPublish(settings: Settings): PublishSettings {
     publicKeyFile: settings.text('PUBLISH_PUBLIC_KEY'),
     quietMs: settings.count('PUBLISH_QUIET_MS', 2000),
     allowDrop: settings.flag('PUBLISH_ALLOW_DROP'),
+    targetsFile,
+    isLocal,
+    purge: settings.text('PURGE'),
   };
 }
 

@@ -63,6 +63,20 @@ test('a changed text shows in place: scroll position and an open panel stay', as
   expect(await isSameDocument(page)).toBe(true);
 }, 60_000);
 
+test('eight tabs show a change, also when the tab that was opened first is closed', async () => {
+  await open('/services/');
+  const others = await Promise.all(Array.from({ length: 7 }, () => page.context().newPage()));
+  for (const tab of others) await visit(tab, preview.share('/services/'));
+  const headlines = async () =>
+    new Set(await Promise.all(others.map((tab) => tab.locator('main h1').innerText())));
+  await saveHeadline('Services, draft');
+  await waitForValue(headlines, new Set(['Services, draft']));
+  await page.close();
+  await saveHeadline('Services, second draft');
+  await waitForValue(headlines, new Set(['Services, second draft']));
+  await Promise.all(others.map((tab) => tab.close()));
+}, 90_000);
+
 test('a changed menu and footer show in place, and on the next page', async () => {
   await open('/services/');
   const item = () => page.locator('header [data-part="menu"] > ul > li > a').first().innerText();

@@ -1,9 +1,14 @@
 /** A rehearsal tells what publishing the drafts would do, in the service and on the command line. */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { frontPages, reportOf, writeSite } from '../../__tests__/services/publish/setup/builds';
+import { Releases } from '../../services/publish/releases/store';
+import { ContentCache } from '../../src/cms/read/contentCache';
 import type { RehearsalData } from '../../services/preview/rehearsal/json';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { visit, waitForValue } from '../setup/visit';
 import type { DraftFiles, Entry } from './draftFiles';
-import { startCopyPreview, startTimeout, type Preview } from './setup';
+import { sampleStack, startCopyPreview, startTimeout, type Preview } from './setup';
 
 let drafts: DraftFiles;
 let preview: Preview;
@@ -121,6 +126,41 @@ test('an editor chooses drafts, and compares a page in both versions', async () 
   expect(await slider.inputValue()).toBe('100');
   const shown = page.getByRole('button', { name: 'Drög' });
   expect(await shown.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.frameLocator('iframe').first().locator('aside').count()).toBe(0);
+});
+
+test('published content that is not live is said, and refused as long as it has the fault', async () => {
+  const published = await rehearse();
+  expect(published.isLiveOlder).toBe(false);
+  const home = path.join(preview.workspace, '.kept', 'publish');
+  const releases = new Releases(home);
+  await releases.clean();
+  const built = path.join(preview.workspace, 'an-earlier-site');
+  await writeSite(built, frontPages);
+  const publishRelease = async (fingerprint: string) => {
+    const { id } = await releases.create({
+      built,
+      report: reportOf(frontPages, {
+        fingerprint,
+        source: path.basename(new ContentCache(sampleStack).folder),
+      }),
+      ...{ trigger: 'an edit', problems: [], previous: null, started: Date.now() },
+    });
+    await releases.switchTo(id);
+  };
+  try {
+    await publishRelease('other content');
+    await saveHeadline('Services, rehearsed');
+    await isNoticed('blt00pagservices');
+    expect((await rehearse()).isLiveOlder).toBe(true);
+    const page = await tests.newPage({ viewport: wideViewport });
+    await page.goto(addressOf('', { lang: 'en' }));
+    expect(await page.locator('header .notice').innerText()).toMatch(
+      /^Visitors see other content than what is published/,
+    );
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
 });
 
 test('an entry is found by its title, with the pages and parts that show it', async () => {

@@ -34,7 +34,7 @@ export interface Preview {
 export const startTimeout = 180_000;
 const hour = 60 * 60_000;
 /** The stack of the sample content, which names its cache. */
-const sampleStack = { stack: 'blt00nordloft', environment: 'production', branch: null };
+export const sampleStack = { stack: 'blt00nordloft', environment: 'production', branch: null };
 /** Folders of the project that the command reads. */
 const linkedFolders = ['node_modules', 'src', 'services', 'scripts', 'locales'];
 

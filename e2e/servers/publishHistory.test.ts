@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { secret, settings } from '../../__tests__/services/publish/setup/serviceHarness';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import { findViolations, loadAxe } from '../setup/axe';
 import { launchBrowser, openPage } from '../setup/browser';
 import { EditedBuilds } from '../setup/editedBuilds';
+import { waitForValue } from '../setup/visit';
 
 let browser: Browser;
 let folder: string;
@@ -35,6 +37,30 @@ afterAll(async () => {
   await service.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+test('the version that the slider uncovers is painted with all of its header', async () => {
+  const { page, context } = await openPage(browser, {
+    httpCredentials: { username: 'editor', password: secret },
+    viewport: { width: 1280, height: 900 },
+  });
+  await page.goto(`${service.url}/publish/`);
+  await page.locator('#history').getByRole('link', { name: 'the one before' }).click();
+  await page.getByRole('link', { name: '/about-us/' }).click();
+  const frames = page.locator('.swipe iframe');
+  await frames.last().scrollIntoViewIfNeeded();
+  for (const frame of [frames.first(), frames.last()])
+    await frame.contentFrame().locator('h1').waitFor();
+  const logo = async () => {
+    const box = await page.locator('.swipe-frames').boundingBox();
+    if (!box) throw new Error('There are no frames.');
+    const picture = await page.screenshot({ clip: { ...box, width: 300, height: 90 } });
+    return (await sharp(picture).stats()).entropy;
+  };
+  await page.getByRole('button', { name: 'After' }).click();
+  // Chromium painted only the right half of the header under a clip that had covered the left one.
+  await waitForValue(async () => (await logo()) > 0.8, true);
+  await context.close();
+}, 60_000);
 
 test('an editor sees what a publication changed, compares the page and takes it back', async () => {
   const { page, context } = await openPage(browser, {

@@ -8,6 +8,7 @@ import { publishFolder } from '../../services/publish/releases/store';
 import { listen } from '../../services/publish/serve/listen';
 import { PreviewProcess } from '../../services/preview/process';
 import { startPublishService, type PublishService } from '../../services/publish/service';
+import { planDistribution, type DistributionPlan } from '../../services/publish/targets/open';
 import { startEmbeddedService } from '../../src/input/embeddedService';
 import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 import { SettingsError } from '../../src/settings';
@@ -53,7 +54,7 @@ async function startPreview(site: Site, access: PreviewAccess): Promise<void> {
   if (port !== null && isFirst) printLine(`Preview of drafts: ${await previewStart(site, port)}`);
 }
 
-async function start(site: Site): Promise<PublishService> {
+async function start(site: Site, distribution: DistributionPlan | null): Promise<PublishService> {
   const isEmbedded = site.content.host === null;
   let access = previewAccess(site, null);
   /** True once this run has built, so that the workspace has the output of its code. */
@@ -65,6 +66,7 @@ async function start(site: Site): Promise<PublishService> {
   const service = await startPublishService({
     site,
     builder,
+    distribution,
     drafts: () => draftList?.waiting ?? null,
     say: printLine,
     sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
@@ -102,14 +104,16 @@ async function main(): Promise<void> {
   loadEnv();
   try {
     const site = readSite(process.env);
+    const distribution = planDistribution(site.publish, process.env);
     await checkPort(site.port);
-    const service = await start(site);
+    const service = await start(site, distribution);
     if (!(await service.ready)) {
       await service.close();
       throw new SettingsError('The site was not built: see the lines above.');
     }
     const status = site.publish.secret === null ? '' : `\nPublishing: ${service.url}/publish/`;
-    printLine(`${status}\nThe site is served at ${service.url}  (stop with Ctrl-C)`);
+    const place = site.publish.isLocal ? `served at ${service.url}` : 'pushed to its targets';
+    printLine(`${status}\nThe site is ${place}  (stop with Ctrl-C)`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -24,6 +24,7 @@ import { editingOf } from './status/editLink';
 import { statusOf } from './status/json';
 import { publishStatus } from './status/routes';
 import type { WaitingDrafts } from './status/sections';
+import { openDistribution, type DistributionPlan } from './targets/open';
 import { watchMonth, type MonthClock } from './watchMonth';
 
 /** Options of `startPublishService`. */
@@ -54,6 +55,8 @@ export interface PublishServiceOptions {
   /** Default: the clock of the system, read once a minute. */
   monthClock?: MonthClock;
   say?: (line: string) => void;
+  /** Targets and caches that get each live release; default: none. */
+  distribution?: DistributionPlan | null;
   /** Returns the drafts that are not published, for the status page; default: none. */
   drafts?: () => WaitingDrafts | null;
   /** Called when a release is live, also the one of an earlier run. */
@@ -166,9 +169,14 @@ async function openParts(options: PublishServiceOptions) {
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
   const compression = new BackgroundCompression(releases);
+  const { siteUrl } = site;
+  const distribution = options.distribution
+    ? await openDistribution(options.distribution, { folder, releases, siteUrl, say })
+    : null;
   const live = new LiveSite(releases, (release) => {
     say(`▸ Live: release ${release.id}`);
     compression.follow(release.id);
+    distribution?.follow(release.id);
     options.onLive?.(release);
   });
   const dropGuard = new DropGuard(releases, publish.allowDrop);
@@ -196,6 +204,7 @@ async function openParts(options: PublishServiceOptions) {
   return {
     board,
     compression,
+    distribution,
     dropGuard,
     firstBuild,
     journal,
@@ -225,7 +234,8 @@ async function createServer(
   const { secret, statusSecret, hmacSecret, publicKeyFile } = publish;
   const hasHook = secret !== null || hmacSecret !== null || publicKeyFile !== null;
   const server = await createSiteServer({
-    site: () => live.site,
+    site: () => (publish.isLocal ? live.site : null),
+    isElsewhere: !publish.isLocal,
     requestsPerMinute,
     trustedProxies,
   });
@@ -253,6 +263,7 @@ async function createServer(
     allowDrop,
     releases,
     editing: editingOf(site),
+    distribution: () => parts.distribution?.view() ?? null,
     onRollback: () => live.refresh(),
     drafts,
   });
@@ -262,7 +273,7 @@ async function createServer(
 /** Stops the build and closes all parts. Requests that are in progress get their responses. */
 async function closeParts(
   { builder }: PublishServiceOptions,
-  { compression, journal, live, publisher, queue, releases, unlock }: Parts,
+  { compression, distribution, journal, live, publisher, queue, releases, unlock }: Parts,
   [contentHookServer, server]: [FastifyInstance, FastifyInstance],
 ): Promise<void> {
   live.stop();
@@ -271,6 +282,7 @@ async function closeParts(
   await builder.stop();
   await queueClosed;
   await compression.close();
+  await distribution?.close();
   await contentHookServer.close();
   await closeGracefully(server);
   await releases.close();

@@ -12,12 +12,22 @@ a:focus-visible { outline: 3px solid #2fd6c8; outline-offset: 2px }
 @media print { a { display: none } }
 `;
 
+/** True in the frame of a comparison, which comes from the same service. */
+function isCompared(): boolean {
+  try {
+    return window.parent !== window && window.parent.location.pathname.startsWith(rehearsalPath);
+  } catch {
+    // The vendor's app is another origin.
+    return false;
+  }
+}
+
 /**
  * Adds a link to the rehearsal of the drafts. It lies outside of React's root and of the styles of the
  * page. The pages that a rehearsal compares have none.
  */
 export function addRehearsalLink(session: Session): void {
-  if (session.has(onlyParameter)) return;
+  if (session.has(onlyParameter) || isCompared()) return;
   const host = document.createElement('aside');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = document.createElement('style');

@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy';
 import { parsePicturePath, picturesIn } from '../../../src/images/picturePaths';
 import { diffPages, type PageDiff } from '../../publish/compare/pageDiff';
 import type { PageChange } from './pageChanges';
@@ -55,8 +56,24 @@ export async function describe(rehearsed: RehearsedDrafts): Promise<Description>
       const diff = pair && diffPages(withoutSlices(pair.before), withoutSlices(pair.after));
       return { ...page, diff: diff ?? null };
     }),
-    parts: parts.map((part) => ({ ...part, diff: diffPages(part.before, part.after) })),
-    pictures: await describePictures(rehearsed, htmlPairs),
+    parts: parts.map((part) => ({ ...part, diff: diffPart(part) })),
+    pictures: await describePictures(rehearsed, [
+      // Menu and footer of a page that is new are on other pages already.
+      ...htmlPairs.map(({ before, after }) => ({
+        before: withoutSlices(before),
+        after: withoutSlices(after),
+      })),
+      ...parts,
+    ]),
+  };
+}
+
+/** Compares a shared part. The menu has each text twice, for wide and narrow screens. */
+function diffPart({ before, after }: PartChange): PageDiff {
+  const diff = diffPages(before, after);
+  return {
+    ...diff,
+    texts: uniqBy(diff.texts, (text) => JSON.stringify([text.before, text.after])),
   };
 }
 

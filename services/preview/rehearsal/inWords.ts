@@ -1,9 +1,11 @@
 import type { RehearsalData } from './json';
+import { en } from './texts/en';
 
 /** Describes a rehearsal for the terminal. */
 export function rehearsalInWords(data: RehearsalData): string {
   const { items, pages, parts, redirects, usage } = data;
   const blocks = [
+    data.isLiveOlder ? en.liveOlder : '',
     block(
       'Drafts',
       items.map(({ type, title, uid, is, locales }) => {

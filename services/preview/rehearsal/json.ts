@@ -4,7 +4,7 @@ import type { Rehearsal } from './rehearse';
 import type { Usage } from './whereUsed';
 
 /** A rehearsal for programs. Faults and hints are sentences in English. */
-export interface RehearsalData extends Pick<Rehearsal, 'items' | 'redirects'> {
+export interface RehearsalData extends Pick<Rehearsal, 'items' | 'isLiveOlder' | 'redirects'> {
   isRefused: boolean;
   /** Why the publication would be refused. */
   refused: string[];
@@ -22,7 +22,7 @@ export interface RehearsalData extends Pick<Rehearsal, 'items' | 'redirects'> {
 
 /** Converts a rehearsal for programs. */
 export function rehearsalData(
-  { items, verdict, redirects, hints }: Rehearsal,
+  { items, isLiveOlder, verdict, redirects, hints }: Rehearsal,
   { pages, parts, pictures }: Description,
   usage: readonly Usage[] | null,
 ): RehearsalData {
@@ -31,6 +31,7 @@ export function rehearsalData(
     refused: verdict.refused.map(({ words }) => words.en),
     faults: verdict.passed.map(({ words }) => words.en),
     items,
+    isLiveOlder,
     pages,
     parts: parts.map(({ part, locale, diff, pages: all }) => ({
       part,

@@ -72,7 +72,9 @@ export function rehearsalPage(
   ];
   return document(frame, {
     headline,
-    lead: paragraph(text),
+    lead:
+      paragraph(text) +
+      (view.rehearsal.isLiveOlder ? `<p class="notice">${escapeHtml(texts.liveOlder)}</p>` : ''),
     state: isRefused ? 'refused' : 'live',
     main: sections.join(''),
     switchLanguage: (language) => links.rehearsal({ lang: language }),

@@ -4,6 +4,7 @@ import { ContentCache } from '../../../src/cms/read/contentCache';
 import { readPageLocations } from '../../../src/input/movedPages';
 import type { ReadState } from '../../../src/input/readState';
 import type { Site } from '../../../src/site';
+import { Releases } from '../../publish/releases/store';
 import type { DraftView } from '../access';
 import type { PreviewSite } from '../previewSite';
 import { DraftChecker } from './draftChecker';
@@ -41,6 +42,7 @@ export interface RehearsedDrafts extends Rehearsal {
 /** Rehearses the publication of drafts. */
 export class Rehearsals {
   readonly #options: RehearsalsOptions;
+  readonly #releases = new Releases();
   readonly #checker = once(() => {
     const { renderer, folder, settings } = this.#options;
     return DraftChecker.open(renderer, folder, settings);
@@ -66,7 +68,8 @@ export class Rehearsals {
     const { published, drafts } = await site.compared(view);
     const locations = await readPageLocations(new ContentCache(settings.content));
     const checker = await this.#checker();
-    const rehearsal = await rehearse({ published, drafts, renderer, checker, locations });
+    const live = await this.#releases.current();
+    const rehearsal = await rehearse({ published, drafts, renderer, checker, locations, live });
     return {
       ...rehearsal,
       whereUsed: (name) => whereUsed(drafts.content, drafts.readers, name),

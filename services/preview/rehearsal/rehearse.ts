@@ -1,5 +1,6 @@
 /** Computes what publishing drafts would do, without writing anything. */
-import { judge, type Verdict } from '../../../src/checks/release';
+import { judge, type LiveFacts, type Verdict } from '../../../src/checks/release';
+import type { Fault } from '../../../src/checks/words';
 import { problemLine, type Problem } from '../../../src/cms/graph/problems';
 import type { SharedPart } from '../../../src/cms/site/readers';
 import type { PageRecord } from '../../../src/cms/site/types';
@@ -7,7 +8,8 @@ import type { PreviewRenderer } from '../../../src/incremental/previewRenderer';
 import type { PageLocations } from '../../../src/input/movedPages';
 import type { ReadState } from '../../../src/input/readState';
 import { redirectsOfSite } from '../../../src/output/redirects';
-import { makeReport } from '../../../src/output/report';
+import { makeReport, type BuildReport } from '../../../src/output/report';
+import type { Release } from '../../publish/releases/types';
 import type { DraftChecker, DraftOutput } from './draftChecker';
 import { draftItems, type DraftItem } from './draftItems';
 import { pageChanges, type PageChange } from './pageChanges';
@@ -25,6 +27,8 @@ export interface PartChange extends SharedPart {
 export interface Rehearsal {
   /** The drafts that would be published. */
   items: DraftItem[];
+  /** True if visitors see other content than what is published, so that more changes than the drafts. */
+  isLiveOlder: boolean;
   /** `refused` prevents the publication; `passed` are the faults that it would have and the site has not. */
   verdict: Verdict;
   pages: PageChange[];
@@ -44,36 +48,28 @@ export interface RehearsalOptions {
   checker: DraftChecker;
   /** Page paths of earlier builds; null if there are none. */
   locations: PageLocations | null;
+  /** The release that visitors see; null if it is unknown. */
+  live: Release | null;
 }
 
 /** Computes the effect of publishing drafts. */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
-  const { published, drafts, renderer, checker, locations } = options;
+  const { published, drafts, renderer, checker, locations, live } = options;
   const before = outputOf(published, locations);
   // Publishing the drafts follows the publication of what is published, also if no build has recorded it.
   const after = outputOf(drafts, before.locations);
-  const liveFaults = await checker.check(before);
+  const publishedFaults = await checker.check(before);
   const faults = await checker.check(after);
   await checker.keepOnly([published.site, drafts.site]);
-  const { source, isLocal, pages, references, entries } = before.report;
-  const verdict = judge(
-    faults,
-    after.report,
-    {
-      source,
-      isLocal,
-      pages: pages.length,
-      degradedSince: null,
-      problems: liveFaults,
-      ...(references ? { missingReferences: references.missing } : {}),
-      ...(entries ? { entries } : {}),
-    },
-    false,
-  );
-  const liveKeys = new Set(liveFaults.map(({ key }) => key));
+  // The publish service compares with what visitors see. The last publication may have been refused.
+  const isLiveOlder = live !== null && isOther(live, before.report);
+  const compared = isLiveOlder ? live : factsOf(before.report, publishedFaults);
+  const verdict = judge(faults, after.report, compared, false);
+  const liveKeys = new Set(compared.problems.map(({ key }) => key));
   const passed = verdict.passed.filter(({ key }) => !liveKeys.has(key));
   const withSources = ({ site }: ReadState) => ({ site, sources: renderer.sources(site) });
   return {
+    isLiveOlder,
     items: draftItems(published.content.readings, drafts.content.readings),
     verdict: { refused: verdict.refused, passed },
     pages: pageChanges(withSources(published), withSources(drafts)),
@@ -84,6 +80,22 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     hints: newHints(published, drafts),
   };
 }
+
+/** True if a release has other content of the same source than a report. */
+const isOther = (live: Release, { source, fingerprint }: BuildReport): boolean =>
+  live.source === source &&
+  [live.fingerprint, fingerprint].every((each) => each !== undefined) &&
+  live.fingerprint !== fingerprint;
+
+/** Describes published content as if it were live. */
+const factsOf = (
+  { source, isLocal, pages, references, entries }: BuildReport,
+  problems: readonly Fault[],
+): LiveFacts => ({
+  ...{ source, isLocal, pages: pages.length, degradedSince: null, problems },
+  ...(references ? { missingReferences: references.missing } : {}),
+  ...(entries ? { entries } : {}),
+});
 
 /** Returns the site that publishing a content would give, for the checks. */
 export function outputOf(

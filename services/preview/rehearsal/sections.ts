@@ -83,10 +83,18 @@ const maxShownTexts = 2;
 
 function partRow({ part, locale, pages, diff }: DescribedPart, { texts }: RehearsalView): string {
   const { service, lang } = localeFacts[locale];
+  const further = diff.texts.slice(maxPartTexts);
+  const furtherTexts =
+    further.length === 0
+      ? ''
+      : `<details><summary>${escapeHtml(texts.furtherTexts(further.length))}</summary>${textChangesHtml(further, texts)}</details>`;
   const name = `${texts.partNames[part]} (${texts.locales[service] ?? service})`;
   return `<p><span class="chip" data-is="changed">${escapeHtml(texts.pageStates.changed)}</span> <b>${escapeHtml(name)}</b> <small>${escapeHtml(texts.onPages(pages.length))}</small></p>
-${diff.texts.length > 0 ? `<div lang="${lang}">${textChangesHtml(diff.texts, texts)}</div>` : paragraph(texts.otherChange)}`;
+${diff.texts.length > 0 ? `<div lang="${lang}">${textChangesHtml(diff.texts.slice(0, maxPartTexts), texts)}${furtherTexts}</div>` : paragraph(texts.otherChange)}`;
 }
+
+/** Number of changed texts of a menu or footer that the list shows before the others are unfolded. */
+const maxPartTexts = 8;
 
 /** Describes the differences of a page in a few words. */
 function summaryOf({ diff, is }: DescribedPage, texts: RehearsalTexts): string {

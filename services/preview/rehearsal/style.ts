@@ -6,6 +6,7 @@ header .mark { display: flex; flex-wrap: wrap; justify-content: space-between; g
 header a { color: ${palette.turquoise} }
 header a:focus-visible { outline-color: ${palette.turquoise} }
 small { color: ${palette.mute}; font-size: ${font.small}; overflow-wrap: anywhere }
+.notice { border-inline-start: 4px solid ${palette.turquoise}; padding-inline-start: ${space.m}; max-inline-size: 60rem }
 .chip { display: inline-block; padding: 0 ${space.s}; border-radius: ${radius.small}; background: ${palette.ice}; border: 1px solid ${palette.line}; font-size: ${font.small}; font-weight: 600; margin-inline-end: ${space.xs} }
 .chip[data-is='added'] { background: #d9f2e3; border-color: #12693b }
 .chip[data-is='removed'] { background: #fbe3e0; border-color: #b3261e }

@@ -16,14 +16,17 @@ export interface SwipeTexts {
 }
 
 /**
- * Renders two versions of a page over each other, with a slider that uncovers the second one. Without
- * scripts they are side by side. The page needs `swipeStyle` and `swipeScript`.
+ * Renders two versions of a page over each other, with a slider that uncovers the second one from the
+ * left. Without scripts they are side by side. The page needs `swipeStyle` and `swipeScript`.
+ *
+ * The second one is in a narrower box, not under a `clip-path`: with that, Chromium 156 leaves out the
+ * fixed parts of a framed page, such as its menu, where they were clipped at first.
  */
 export function swipeView({ before, after }: SwipeSides, texts: SwipeTexts): string {
   const frame = (url: string | null, title: string) =>
     url === null
       ? ''
-      : `<iframe title="${escapeHtml(title)}" src="${escapeHtml(url)}" loading="lazy"></iframe>`;
+      : `<div><iframe title="${escapeHtml(title)}" src="${escapeHtml(url)}" loading="lazy"></iframe></div>`;
   const button = (share: number, title: string) =>
     `<button type="button" data-share="${share}">${escapeHtml(title)}</button>`;
   const isPair = before !== null && after !== null;
@@ -37,16 +40,19 @@ ${button(100, texts.after)}</div>`;
 export const swipeStyle = `
 .swipe-bar { display: flex; gap: ${space.s}; align-items: center; margin-block-end: ${space.s} }
 .swipe-bar[hidden] { display: none }
-.swipe-bar label { flex: 1; min-inline-size: 0 }
+.swipe-bar label { flex: 1; min-inline-size: 0; display: grid }
 .swipe-bar label span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
 .swipe-bar input { inline-size: 100%; accent-color: ${palette.action}; block-size: 2.75rem; margin: 0 }
 .swipe-bar button { margin: 0; min-block-size: 2.75rem; white-space: nowrap }
 .swipe-bar button[aria-pressed='false'] { background: none; color: ${palette.action}; box-shadow: inset 0 0 0 2px ${palette.action} }
 .swipe-frames { position: relative; display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: ${space.s}; block-size: min(75vh, 60rem) }
+.swipe-frames > div { overflow: clip; min-inline-size: 0 }
 .swipe-frames iframe { inline-size: 100%; block-size: 100%; border: 1px solid ${palette.line}; border-radius: ${radius.small}; background: ${palette.white} }
-.swipe[data-is-swiped] iframe { grid-area: 1 / 1 }
-.swipe[data-is-swiped] iframe + iframe { clip-path: inset(0 0 0 calc(100% - var(--share, 50%))) }
-.swipe[data-is-swiped] .swipe-frames::after { content: ''; position: absolute; inset-block: 0; inset-inline-start: calc(100% - var(--share, 50%)); inline-size: 2px; margin-inline-start: -1px; background: ${palette.turquoise}; pointer-events: none }
+.swipe[data-is-swiped] .swipe-frames { container-type: inline-size }
+.swipe[data-is-swiped] .swipe-frames > div { grid-area: 1 / 1 }
+.swipe[data-is-swiped] .swipe-frames > div + div { inline-size: var(--share, 50%) }
+.swipe[data-is-swiped] iframe { inline-size: 100cqi }
+.swipe[data-is-swiped] .swipe-frames::after { content: ''; position: absolute; inset-block: 0; inset-inline-start: var(--share, 50%); inline-size: 2px; margin-inline-start: -1px; background: ${palette.turquoise}; pointer-events: none }
 `;
 
 /** Connects the slider and buttons, and keeps the scroll positions of both versions together. */

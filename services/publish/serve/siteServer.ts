@@ -18,6 +18,8 @@ import type { ReleaseSite } from './releaseSite';
 export interface SiteServerOptions {
   /** Returns the live release; null before the first one. Called once per request. */
   site: () => ReleaseSite | null;
+  /** True if only the hook and the status page are served here, and other hosts serve the site. */
+  isElsewhere?: boolean;
   /** Maximum of requests per minute and address; 0 for no limit. */
   requestsPerMinute?: number;
   /** Proxies whose `X-Forwarded-For` names the visitor: addresses or ranges such as `10.0.0.0/8`. */
@@ -47,6 +49,9 @@ const httpOptions = {
 const bodyLimit = 16 * 1024;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    isElsewhere: boolean;
+  }
   interface FastifyRequest {
     /** The release that the whole response comes from. */
     site: ReleaseSite | null;
@@ -61,6 +66,7 @@ declare module 'fastify' {
  */
 export async function createSiteServer({
   site,
+  isElsewhere = false,
   requestsPerMinute = 0,
   trustedProxies = [],
 }: SiteServerOptions): Promise<FastifyInstance> {
@@ -85,6 +91,7 @@ export async function createSiteServer({
   });
   app.decorateRequest('site', null);
   app.decorateRequest('path', '');
+  app.decorate('isElsewhere', isElsewhere);
   const limit = await createRequestLimit(app, requestsPerMinute);
   // Runs before all other hooks, so that requests that they reject are counted, too.
   app.addHook('onRequest', async (request, reply) => {
@@ -146,7 +153,7 @@ function answer(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   const { site, path } = request;
-  if (!site) return answerNotReady(reply);
+  if (!site) return answerNoSite(request, reply);
   // A range refers to the uncompressed file.
   const forms = request.headers.range === undefined ? acceptedEncodings(request) : [];
   const cachedFile = site.cached(path, forms);
@@ -171,7 +178,7 @@ function redirect(request: FastifyRequest, reply: FastifyReply, location: string
 
 async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, path } = request;
-  if (!site) return answerNotReady(reply);
+  if (!site) return answerNoSite(request, reply);
   // The headers are those of the 404 page, not of the missing file, which may be a download.
   reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.temporary);
   reply.removeHeader('content-disposition');
@@ -180,8 +187,11 @@ async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Pro
   return sendText(reply.code(404), 'Not found');
 }
 
-/** Answers 503 while the first build runs. */
-function answerNotReady(reply: FastifyReply): FastifyReply {
+/** Answers 503 while the first build runs, and 404 where the site is not served at all. */
+function answerNoSite({ server }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (server.isElsewhere) {
+    return sendText(reply.code(404), 'This machine publishes the site, and does not serve it.\n');
+  }
   reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
   return sendText(reply.code(503), 'The site is being built for the first time.\n');
 }

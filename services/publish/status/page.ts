@@ -15,6 +15,7 @@ import {
   type SectionContext,
   type WaitingDrafts,
 } from './sections';
+import { targetsSection, type DistributionView } from './targetsSection';
 import type { StatusTexts } from './texts/types';
 
 /** Everything that the status page shows. */
@@ -25,6 +26,8 @@ export interface StatusPage extends SectionContext {
   releases: readonly Release[];
   /** Null if there are none, or if they are unknown. */
   drafts: WaitingDrafts | null;
+  /** Null if there are no targets and caches. */
+  distribution: DistributionView | null;
 }
 
 /** Content-Security-Policy of the page. */
@@ -82,7 +85,7 @@ function explanationHtml({ state, live, next, isRolledBack }: StatusView, texts:
 const isOld = (live: StatusView['live']) => live !== null && live.degradedSince !== null;
 
 function sectionsHtml(page: StatusPage): string {
-  const { status, texts, drafts, releases, mayPublish } = page;
+  const { status, texts, drafts, distribution, releases, mayPublish } = page;
   const { live, last, waiting, newHints, refusedDelivery } = status;
   const otherHints = status.hints.slice(newHints.length);
   const hints = (id: string, title: string, lines: readonly string[]) =>
@@ -101,6 +104,7 @@ function sectionsHtml(page: StatusPage): string {
     waiting.length > 0 ? section('waiting', texts.sections.waiting, list(waitingItems)) : '',
     drafts === null ? '' : draftsSection(drafts, page),
     ...(live === null ? [] : liveSections(live, page)),
+    distribution === null ? '' : targetsSection(distribution, texts),
     historySection(releases, { texts, mayPublish, liveId: live?.id ?? null }),
     hints('hints', texts.sections.hints, otherHints),
   ].join('');

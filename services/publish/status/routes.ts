@@ -8,6 +8,7 @@ import { statusOf } from './json';
 import { pagePolicy, statusPage } from './page';
 import { addReleaseRoutes, type ReleaseRoutes } from './releaseRoutes';
 import type { WaitingDrafts } from './sections';
+import type { DistributionView } from './targetsSection';
 import { languageOfRequest, statusTexts } from './texts';
 
 /** Options of `publishStatus`. */
@@ -19,6 +20,8 @@ export interface StatusOptions extends Omit<ReleaseRoutes, 'mayPublish'> {
   editing: Editing;
   /** Returns the drafts that are not published; null if there are none. Default: none. */
   drafts?: (() => WaitingDrafts | null) | undefined;
+  /** Returns the states of hosts and caches; null if there are none. Default: none. */
+  distribution?: (() => DistributionView | null) | undefined;
   /** Secret that allows publishing; null if there is none. */
   secret: string | null;
   /** Allows a refused output that loses content to go live once; false if none was refused for that. */
@@ -32,7 +35,8 @@ export interface StatusOptions extends Omit<ReleaseRoutes, 'mayPublish'> {
  * header `x-publish-secret`, or as the password of Basic authentication with any user name.
  */
 export const publishStatus: FastifyPluginCallback<StatusOptions> = (app, options, ready) => {
-  const { secrets, secret, company, status, allowDrop, releases, editing, drafts } = options;
+  const { secrets, secret, company, status, allowDrop, releases, editing, drafts, distribution } =
+    options;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     if (!knowsOneOf(request, secrets)) return askForPassword(request, reply);
@@ -60,6 +64,7 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (app, options
       editing,
       releases: await releases.list(),
       drafts: drafts?.() ?? null,
+      distribution: distribution?.() ?? null,
     });
     return reply
       .header('content-security-policy', pagePolicy)
@@ -67,7 +72,9 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (app, options
       .send(html);
   });
   app.get('/publish/status', (_, reply) =>
-    reply.type('application/json').send(`${JSON.stringify(statusOf(status()), null, 2)}\n`),
+    reply
+      .type('application/json')
+      .send(`${JSON.stringify({ ...statusOf(status()), ...distribution?.() }, null, 2)}\n`),
   );
   addReleaseRoutes(app, { ...options, mayPublish });
   ready();

@@ -1,6 +1,6 @@
 import { reportError } from '../../../src/lib/reportError';
 import { Barrier } from './barrier';
-import type { CachePurge } from './purge';
+import type { CachePurge, PurgeState } from './purge';
 import type { CheckedTarget } from './check';
 import type { ReadRelease } from './pushedRelease';
 import { TargetPush, type TargetState } from './targetPush';
@@ -10,7 +10,7 @@ import type { PushedRelease, Target } from './types';
 export interface DistributionOptions {
   targets: readonly Target[];
   /** Purges the caches in front of the site; null without any. */
-  purge: Pick<CachePurge, 'follow' | 'close'> | null;
+  purge: Pick<CachePurge, 'follow' | 'close' | 'state'> | null;
   readRelease: ReadRelease;
   say: (line: string) => void;
   /** Creates the check of a target. */
@@ -69,6 +69,11 @@ export class Distribution {
   /** Returns the state of each target, in the order of the settings. */
   states(): NamedState[] {
     return this.#pushes.map(({ name, state }) => ({ name, ...state }));
+  }
+
+  /** Returns the states of targets and caches. */
+  view(): { targets: NamedState[]; caches: PurgeState | null } {
+    return { targets: this.states(), caches: this.#options.purge?.state ?? null };
   }
 
   async #runRounds(): Promise<void> {

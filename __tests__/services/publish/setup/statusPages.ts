@@ -14,5 +14,6 @@ export const pageOf = (
   editing: { is: 'command' },
   releases: [],
   drafts: null,
+  distribution: null,
   ...changes,
 });

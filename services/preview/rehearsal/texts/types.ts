@@ -16,6 +16,8 @@ export interface RehearsalTexts {
   refused: string;
   nothingText: string;
   readyText: string;
+  /** Says that visitors see other content than what is published. */
+  liveOlder: string;
   refusedText: string;
   drafts: string;
   rehearseSelected: string;
@@ -34,7 +36,7 @@ export interface RehearsalTexts {
   newPictures: (count: number) => string;
   removedPictures: (count: number) => string;
   otherChange: string;
-  furtherPages: (count: number) => string;
+  furtherTexts: (count: number) => string;
   compare: string;
   open: string;
   redirects: string;

@@ -42,6 +42,7 @@ export const en: StatusTexts = {
     history: 'Releases',
     refusedDelivery: 'A delivery of the webhook was refused',
     drafts: 'Drafts',
+    targets: 'Hosts',
   },
   facts: {
     ended: 'Ended',
@@ -76,6 +77,16 @@ export const en: StatusTexts = {
   pageCount: (count) => plural(count, 'page'),
   rehearse: 'Rehearse the publication',
   drafts: (count) => `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
+  targets: {
+    waiting: 'waits for the first release',
+    pushing: (percent) => `gets the release, ${percent} %`,
+    currentHtml: (time) => `has the live release since ${time}`,
+    failedHtml: (since, next) => `behind since ${since}; the next try is at ${next}`,
+    caches: 'Caches',
+    purging: 'changed pages are removed',
+    purged: 'have no older pages',
+    purgeFailed: 'may have older pages; the removal is tried again',
+  },
   history: {
     live: 'live',
     compareEarlier: 'Compare with the one before',

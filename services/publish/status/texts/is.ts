@@ -53,6 +53,7 @@ export const is: StatusTexts = {
     history: 'Útgáfur',
     refusedDelivery: 'Tilkynningu til vefsins var hafnað',
     drafts: 'Drög',
+    targets: 'Vefþjónar',
   },
   facts: {
     ended: 'Lauk',
@@ -87,6 +88,16 @@ export const is: StatusTexts = {
   pageCount: (count) => plural(count, 'síða', 'síður'),
   rehearse: 'Æfa birtingu',
   drafts: (count) => `Óbirt drög: ${count.toLocaleString('is')}.`,
+  targets: {
+    waiting: 'bíður fyrstu útgáfu',
+    pushing: (percent) => `tekur við útgáfunni, ${percent} %`,
+    currentHtml: (time) => `með nýjustu útgáfu síðan ${time}`,
+    failedHtml: (since, next) => `á eftir síðan ${since}; reynt verður aftur ${next}`,
+    caches: 'Skyndiminni',
+    purging: 'breyttum síðum er eytt',
+    purged: 'án eldri síðna',
+    purgeFailed: 'gæti geymt eldri síður; reynt verður aftur að eyða þeim',
+  },
   history: {
     live: 'á vefnum',
     compareEarlier: 'Bera saman við útgáfuna á undan',

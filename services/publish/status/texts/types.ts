@@ -42,6 +42,7 @@ export interface StatusTexts {
     history: string;
     refusedDelivery: string;
     drafts: string;
+    targets: string;
   };
   facts: {
     ended: string;
@@ -70,10 +71,23 @@ export interface StatusTexts {
   pageCount: (count: number) => string;
   rehearse: string;
   drafts: (count: number) => string;
+  targets: TargetTexts;
   history: HistoryTexts;
   compare: CompareTexts;
   rollback: RollbackTexts;
   back: string;
+}
+
+/** Texts about the hosts that get each release, and the caches. */
+export interface TargetTexts {
+  waiting: string;
+  pushing: (percent: number) => string;
+  currentHtml: (time: string) => string;
+  failedHtml: (since: string, next: string) => string;
+  caches: string;
+  purging: string;
+  purged: string;
+  purgeFailed: string;
 }
 
 /** Texts of the list of releases. */
