@@ -36,6 +36,10 @@ sub vcl_recv {
 {{requestHeaders}}
   if (req.method == "PURGE") {
     if (client.ip !~ purgers) { return (synth(405)); }
+    if (req.http.x-purge-all) {
+      ban("obj.status != 0");
+      return (synth(200));
+    }
     set req.url = regsub(req.url, "\?.*$", "");
     return (purge);
   }
@@ -108,7 +112,8 @@ sub vcl_backend_response {
   # Without the permission to list, storages answer 403 for missing objects.
   if (beresp.status == 404 || beresp.status == 403) {
     if (bereq.http.x-site-step == "missing") {
-      set beresp.status = 404;
+      # The 404 page exists: the storage refuses everything.
+      if (beresp.status == 403) { return (error(503)); }
       set beresp.ttl = {{pageSeconds}}s;
       return (deliver);
     }

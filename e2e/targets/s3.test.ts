@@ -6,6 +6,8 @@ import { targetOf } from '../../__tests__/services/publish/targets/s3/setup/rele
 import { startStandIn } from '../../__tests__/services/publish/targets/s3/setup/standIn';
 import { inTemporaryFolder } from '../../__tests__/setup/folder';
 import { startVarnish } from '../../bench/lib/varnish';
+import { startGateway } from '../../bench/lib/radosgw';
+import { hasRadosgw } from '../../scripts/lib/radosgw';
 import { findVarnish } from '../../scripts/lib/varnish';
 import type { PushedRelease } from '../../services/publish/targets/types';
 import { builtSiteFolder } from '../setup/site';
@@ -15,6 +17,7 @@ import { editedRelease, releaseOf } from './releases';
 const command = findVarnish();
 const pages = ['index.html', 'about-us/index.html', 'fleet/index.html', 'is/index.html'];
 const edits = 10;
+const pagesPerEdit = 10;
 
 /** Returns the files of an edit: pages with a new picture and a new script, and their data. */
 async function changesOf(
@@ -48,7 +51,7 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')
   'visitors get no broken answer, no page without its files, and no older page after a newer one',
   () =>
     inTemporaryFolder(async (folder) => {
-      const storage = await startStandIn();
+      const storage = hasRadosgw() ? await startGateway() : await startStandIn();
       const target = targetOf(storage);
       let release = await releaseOf('r0', builtSiteFolder);
       await target.push(release);
@@ -68,10 +71,13 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')
             await sendRequest(front.origin, addressOf(name), { method: 'PURGE' });
           const { text } = await sendRequest(front.origin, '/about-us/');
           expect(versionOf(text)).toBe(edit);
-          const enough = crawler.pages() + 20;
+          const enough = crawler.pages() + pagesPerEdit;
           while (crawler.pages() < enough && crawler.faults.length === 0)
             await new Promise((resolve) => setTimeout(resolve, 20));
         }
+        const moved = await sendRequest(front.origin, '/cargo?a=b');
+        expect([moved.status, moved.headers.location]).toEqual([301, '/services/cargo/?a=b']);
+        expect((await sendRequest(front.origin, '/is/gone/')).text).toContain('<html lang="is"');
       } finally {
         await crawler.stop();
         await target.close();
@@ -79,7 +85,7 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')
         await storage.close();
       }
       expect(crawler.faults).toEqual([]);
-      expect(crawler.pages()).toBeGreaterThan(edits * 20);
+      expect(crawler.pages()).toBeGreaterThan(edits * pagesPerEdit);
     }),
   120_000,
 );

@@ -17,6 +17,8 @@ import {
 } from '../../__tests__/services/publish/targets/s3/setup/standIn';
 import { startVarnish, type Varnish } from '../../bench/lib/varnish';
 import { findVarnish } from '../../scripts/lib/varnish';
+import { targetChecks } from '../../services/publish/targets/check';
+import { varnishCache } from '../../services/publish/targets/purge/varnish';
 import type { PushedRelease } from '../../services/publish/targets/types';
 import { cacheControl } from '../../src/hosting/caching';
 import { builtSiteFolder } from '../setup/site';
@@ -208,9 +210,27 @@ let release: PushedRelease;
     await purge('/projects/');
   });
 
-  it('sends a page that it has had while the storage is down or broken', async () => {
+  it('forgets everything when the publish service does not know what has changed', async () => {
+    const { text } = await get('/contact/');
+    const object = storage.objects.get('www/contact/index.html');
+    if (!object) throw new Error('The page is missing.');
+    const changed = { ...object, body: Buffer.from('New'), headers: {}, etag: '"new"' };
+    storage.objects.set('www/contact/index.html', changed);
+    expect((await get('/contact/')).text).toBe(text);
+    await varnishCache(varnish?.origin ?? '').purge(null);
+    expect((await get('/contact/')).text).toBe('New');
+    storage.objects.set('www/contact/index.html', object);
+    await purge('/contact/');
+  });
+
+  it('passes the check after a push', async () => {
+    const check = targetChecks('https://www.nordloft.example');
+    expect(await check({ url: varnish?.origin ?? null })(release, null)).toEqual([]);
+  });
+
+  it('sends a page that it has had while the storage is down, broken or closed to it', async () => {
     const { text } = await get('/fleet/');
-    for (const fault of ['internal', 'close'] as const) {
+    for (const fault of ['internal', 'close', 'denied'] as const) {
       storage.findFault = () => fault;
       // The page is older than its lifetime.
       await pause(1200);

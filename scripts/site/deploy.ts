@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- nginx|netlify|cloudflare|github`: prepares the built site for a host. Writes the
- * files to upload and the host's configuration to `.deploy/`, and does not change `public/`.
+ * `npm run deploy -- nginx|netlify|cloudflare|varnish|github`: prepares the built site for a host.
+ * Writes the files to upload and the host's configuration to `.deploy/`, and does not change `public/`.
  */
 import { cp, mkdir, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { headersFile } from '../../src/hosting/headerFile';
 import { netlifyHeaders, netlifyRedirects, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import { fillTemplate, readHostRules, type HostRules } from '../../src/hosting/hosts/rules';
+import { varnishConfiguration } from '../../src/hosting/hosts/varnish';
 import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workflow';
 import { mapLimited } from '../../src/lib/mapLimited';
 import { isMissing, statIfPresent } from '../../src/lib/files/readIfPresent';
@@ -30,6 +31,8 @@ const { values, positionals } = parseArgs({
     root: { type: 'string' },
     listen: { type: 'string', default: '80' },
     brotli: { type: 'boolean', default: false },
+    storage: { type: 'string' },
+    'purge-from': { type: 'string', default: '127.0.0.1' },
   },
 });
 
@@ -86,6 +89,26 @@ const prepareByHost: Record<Host, (built: string, folder: string) => Promise<Lin
 };
 
 /**
+ * Writes the configuration of Varnish for the headers of a built site. The files are in a bucket.
+ * @throws Error for the operator if the URL of the bucket is not given
+ */
+async function prepareVarnish(folder: string): Promise<Lines> {
+  const { storage, 'purge-from': purgers } = values;
+  if (storage === undefined) {
+    throw new Error(
+      'Name the bucket and its prefix: npm run deploy -- varnish --storage http://HOST:PORT/BUCKET/',
+    );
+  }
+  const configuration = varnishConfiguration(
+    await template('varnish.vcl'),
+    await readHostRules(await findSite()),
+    { serverName: serverName(), storage, purgers: purgers.split(',') },
+  );
+  await writeFile(path.join(folder, 'varnish.vcl'), configuration);
+  return ['varnish.vcl'];
+}
+
+/**
  * Gives copied files and their compressed forms the modification times of the built files. `rsync -a`
  * links only files of equal times to those of the last upload, and nginx's ETags contain the time.
  */
@@ -130,7 +153,7 @@ async function prepareSite(host: Host, folder: string): Promise<Lines> {
 }
 
 /** Names of which a folder has one if this command made it, so that its next run may replace it. */
-const ownNames = ['site', 'publish.yml'];
+const ownNames = ['site', 'publish.yml', 'varnish.vcl'];
 
 /**
  * Fills a folder beside the final one and renames it: a failure leaves the earlier one as it was.
@@ -188,22 +211,40 @@ function exceededLimits({ headers, redirects }: HostRules): Lines {
 function findHost(name: string | undefined): Host {
   const host = hosts.find((knownHost) => knownHost === name);
   if (!host)
-    throw new Error(`Name one of ${hosts.join(', ')} or github, such as npm run deploy -- nginx.`);
+    throw new Error(
+      `Name one of ${hosts.join(', ')}, varnish or github, such as npm run deploy -- nginx.`,
+    );
   return host;
+}
+
+/**
+ * Returns the folder of a host, and the function that fills it.
+ * @throws Error for the operator if no host has the name
+ */
+function deployTo(target: string | undefined): {
+  folder: string;
+  prepare: (part: string) => Promise<Lines>;
+} {
+  const inFolder = (name: string) => path.join(values.to, name);
+  if (target === 'varnish') return { folder: inFolder('varnish'), prepare: prepareVarnish };
+  if (target !== 'github') {
+    const host = findHost(target);
+    return { folder: inFolder(host), prepare: (part) => prepareSite(host, part) };
+  }
+  const host = findHost(values.host);
+  const prepare = async (part: string) => {
+    const workflow = deployWorkflow(await template('publish.yml'), host);
+    await writeFile(path.join(part, 'publish.yml'), workflow);
+    return ['publish.yml'];
+  };
+  return { folder: inFolder('github'), prepare };
 }
 
 async function main(): Promise<void> {
   loadEnv();
   const [target] = positionals;
-  const isWorkflow = target === 'github';
-  const host = findHost(isWorkflow ? values.host : target);
-  const folder = path.join(values.to, isWorkflow ? 'github' : host);
-  const lines = await replaceFolder(folder, async (part) => {
-    if (!isWorkflow) return prepareSite(host, part);
-    const workflow = deployWorkflow(await template('publish.yml'), host);
-    await writeFile(path.join(part, 'publish.yml'), workflow);
-    return ['publish.yml'];
-  });
+  const { folder, prepare } = deployTo(target);
+  const lines = await replaceFolder(folder, prepare);
   const outputLines = lines.map((line) => (line.startsWith('!') ? line : `${folder}/${line}`));
   process.stdout.write(`Created:\n${outputLines.map((line) => `  ${line}\n`).join('')}`);
 }

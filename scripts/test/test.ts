@@ -4,7 +4,9 @@ import { withoutEnvFile } from '../lib/env';
 import { artworkNote, quickGates, runGates } from './gates';
 import type { TestOutcome } from './runTests';
 import { findNginx, noNginxMessage } from '../lib/nginx';
+import { hasRadosgw, noRadosgwMessage } from '../lib/radosgw';
 import { findHaproxy, findSshd, noHaproxyMessage, noSshMessage } from '../lib/ssh';
+import { findVarnish, noVarnishMessage } from '../lib/varnish';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
 
@@ -26,8 +28,15 @@ async function main(): Promise<void> {
     if (nginx === '') missing.push(noNginxMessage);
     if (findSshd() === null) missing.push(noSshMessage);
     if (findHaproxy() === null) missing.push(noHaproxyMessage);
+    const varnish = findVarnish() ?? '';
+    if (varnish === '') missing.push(noVarnishMessage);
+    if (!hasRadosgw()) missing.push(noRadosgwMessage);
     for (const outcome of await runGates(quickGates())) count(outcome);
-    for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
+    for (const outcome of await testBuiltSite({
+      CHROMIUM_PATH: chromium,
+      NGINX_PATH: nginx,
+      VARNISH_PATH: varnish,
+    }))
       count(outcome);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

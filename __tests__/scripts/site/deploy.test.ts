@@ -122,6 +122,20 @@ describe('npm run deploy', () => {
       expect(await readdir(path.join(host, output))).toContain('_headers');
     }));
 
+  it('makes the configuration of Varnish for a bucket, and asks for its URL', () =>
+    withReleases(async ({ folder, deploy }) => {
+      const args = ['varnish', '--folder', 'current/site'];
+      expect((await deploy(args)).stderr).toBe(
+        'Name the bucket and its prefix: npm run deploy -- varnish --storage http://HOST:PORT/BUCKET/\n',
+      );
+      const storage = ['--storage', 'http://storage:9000/site-bucket/', '--purge-from', '10.0.0.5'];
+      for (let run = 0; run < 2; run += 1)
+        expect(await deploy([...args, ...storage])).toMatchObject({ code: 0 });
+      const text = await readFile(path.join(folder, '.deploy/varnish/varnish.vcl'), 'utf8');
+      expect(text).toContain('.host = "storage";');
+      expect(text).toContain('  "10.0.0.5";');
+    }));
+
   it.each(['nothing', 'current'])('refuses “%s”, which holds no built site', (name) =>
     withReleases(async ({ folder, deploy }) => {
       const { code, stderr } = await deploy(['netlify', '--folder', name]);

@@ -5,6 +5,11 @@ export class PreconditionError extends Error {
   override name = 'PreconditionError';
 }
 
+/** Another publish service has written the log of the bucket. */
+export class LogConflictError extends Error {
+  override name = 'LogConflictError';
+}
+
 /** The storage does not know a part of a request, such as a condition. */
 export class UnsupportedError extends Error {
   override name = 'UnsupportedError';
@@ -13,7 +18,8 @@ export class UnsupportedError extends Error {
 /** Names of the requests to a storage, and of the permissions that AWS requires for them. */
 const permissions = {
   PutObject: 's3:PutObject',
-  GetObject: 's3:GetObject',
+  // Without the permission to list, objects that do not exist are denied too.
+  GetObject: 's3:GetObject and s3:ListBucket',
   ListObjectsV2: 's3:ListBucket',
   DeleteObjects: 's3:DeleteObject',
   DeleteObject: 's3:DeleteObject',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import isEqual from 'lodash/isEqual';
-import { mapLimited } from '../../../../src/lib/mapLimited';
 import type { Bucket } from './bucket';
 import type { S3Config } from './config';
-import { PreconditionError } from './errors';
+import { LogConflictError, PreconditionError } from './errors';
 import {
   decodeRecord,
   encodeRecord,
@@ -15,17 +14,7 @@ import {
   type Entry,
   type LogRecord,
 } from './logRecord';
-
-/** A record that is in the bucket. */
-interface StoredRecord extends Pick<LogRecord, 'from' | 'level'> {
-  sequence: number;
-  /** In bytes. */
-  size: number;
-  /** Names of the objects that it describes. */
-  names: readonly string[];
-}
-
-const readsAtOnce = 16;
+import { assignEntry, readLog, toStored, type LogContent, type StoredRecord } from './readLog';
 
 /**
  * The list of the objects in a bucket, as a log of small records in the bucket itself. A name whose
@@ -38,26 +27,37 @@ export class ObjectLog {
   readonly #config: S3Config;
   readonly #isConditional: boolean;
   readonly #writer = randomUUID().slice(0, 8);
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: Map<string, Entry>;
   /** Names whose entries differ from the records in the bucket. */
-  #pending = new Set<string>();
-  #records: StoredRecord[] = [];
-  #next = 1;
+  #pending: Set<string>;
+  #records: StoredRecord[];
+  #next: number;
   /** Records that others replace, to be removed. */
-  #replaced: number[] = [];
+  #replaced: number[];
   #writing: Promise<void> = Promise.resolve();
   /** Id of the release that visitors see; null while a push is incomplete or if it is unknown. */
-  release: string | null = null;
+  release: string | null;
 
-  private constructor(bucket: Bucket, config: S3Config, isConditional: boolean) {
+  private constructor(
+    bucket: Bucket,
+    config: S3Config,
+    isConditional: boolean,
+    content: LogContent,
+  ) {
     this.#bucket = bucket;
     this.#config = config;
     this.#isConditional = isConditional;
+    this.#entries = content.entries;
+    this.#pending = content.unrecorded;
+    this.#records = content.records;
+    this.#next = content.next;
+    this.#replaced = content.replaced;
+    this.release = content.release;
   }
 
   /**
-   * Reads the log. If it is damaged, or lost although a target has used the bucket, all objects of
-   * the bucket are unknown: the next push uploads them again or removes them.
+   * Reads the log (`readLog`).
+   * @param isConditional true if the storage heeds conditional writes
    * @param isUsed true if a target has used the bucket before
    */
   static async read(
@@ -66,38 +66,8 @@ export class ObjectLog {
     { isConditional, isUsed }: { isConditional: boolean; isUsed: boolean },
     signal: AbortSignal,
   ): Promise<ObjectLog> {
-    const log = new ObjectLog(bucket, config, isConditional);
-    const sequences = (await bucket.list(logFolder, signal)).map(sequenceOf);
-    if (sequences.length === 0 && !isUsed) return log;
-    const records = await mapLimited(sequences, readsAtOnce, async (sequence) => {
-      const object = await bucket.get(recordName(sequence), signal);
-      const record = object && (await decodeRecord(object.body));
-      return record && object ? { sequence, size: object.body.length, record } : null;
-    });
-    log.#next = Math.max(0, ...sequences) + 1;
-    const intact = records.filter((record) => record !== null);
-    const used = intact.length === records.length ? currentRecords(intact) : null;
-    if (!used) {
-      const names = await bucket.list('', signal);
-      log.set(names.filter((name) => !name.startsWith('.targets/')).map((name) => [name, '']));
-      log.#replaced = sequences;
-      return log;
-    }
-    for (const { record } of used) log.#apply(record);
-    log.#records = used.map(({ record, sequence, size }) => toStored(record, sequence, size));
-    const kept = new Set(used.map(({ sequence }) => sequence));
-    log.#replaced = sequences.filter((sequence) => !kept.has(sequence));
-    return log;
-  }
-
-  #apply(record: LogRecord): void {
-    this.release = record.release;
-    for (const [name, entry] of Object.entries(record.files)) this.#assign(name, entry);
-  }
-
-  #assign(name: string, entry: Entry | null): void {
-    if (entry === null) this.#entries.delete(name);
-    else this.#entries.set(name, entry);
+    const content = await readLog(bucket, isUsed, signal);
+    return new ObjectLog(bucket, config, isConditional, content);
   }
 
   /** The objects of the bucket by name. */
@@ -119,7 +89,7 @@ export class ObjectLog {
   /** Changes entries in memory; null removes one. `flush` writes them. */
   set(changes: Iterable<readonly [name: string, entry: Entry | null]>): void {
     for (const [name, entry] of changes) {
-      this.#assign(name, entry);
+      assignEntry(this.#entries, name, entry);
       this.#pending.add(name);
     }
   }
@@ -136,7 +106,7 @@ export class ObjectLog {
 
   /**
    * Writes pending changes into the bucket, after writes that are under way.
-   * @throws Error for the operator if another service has written the log
+   * @throws LogConflictError if another service has written the log
    */
   flush(signal: AbortSignal): Promise<void> {
     // The next write begins even if this one fails, and includes its changes.
@@ -197,8 +167,9 @@ export class ObjectLog {
     const object = await this.#bucket.get(recordName(sequence), signal);
     const record = object && (await decodeRecord(object.body));
     if (!object || record?.by !== this.#writer) {
-      throw new Error(
-        `Target ‘${this.#config.name}’: another publish service writes to the bucket ‘${this.#config.bucket}’. Stop one of the two, or give them different targets.`,
+      const { name, bucket } = this.#config;
+      throw new LogConflictError(
+        `Target ‘${name}’: another publish service writes to the bucket ‘${bucket}’. Stop one of the two, or give them different targets.`,
       );
     }
     this.#next = sequence + 1;
@@ -220,29 +191,4 @@ export class ObjectLog {
     await this.#bucket.remove(sequences.map(recordName), signal);
     this.#replaced = this.#replaced.filter((sequence) => !sequences.includes(sequence));
   }
-}
-
-const toStored = (
-  { from, level, files }: LogRecord,
-  sequence: number,
-  size: number,
-): StoredRecord => ({ from, level, sequence, size, names: Object.keys(files) });
-
-/**
- * Selects the records that no later one replaces. Returns null if the beginning or one between them
- * is missing.
- */
-function currentRecords<R extends { sequence: number; record: LogRecord }>(
-  records: readonly R[],
-): R[] | null {
-  const used: R[] = [];
-  let limit = Infinity;
-  for (const each of records.toReversed()) {
-    if (each.sequence >= limit) continue;
-    if (limit !== Infinity && each.sequence !== limit - 1) return null;
-    used.unshift(each);
-    limit = each.record.from;
-    if (each.record.level === wholeLevel) return used;
-  }
-  return null;
 }

@@ -25,6 +25,8 @@ export interface SiteObject {
   name: string;
   /** Equal for equal bytes and headers. */
   fingerprint: string;
+  /** Hash of the file. */
+  hash: string;
   /** Size of the file in bytes. */
   size: number;
   headers: ObjectHeaders;
@@ -48,12 +50,27 @@ const digestOf = memoize((text: string) =>
 const serverFiles = new Set([headersFile, redirectsFile]);
 const compressedForm = /\.(?:br|gz)$/;
 
-/** Lists the objects of a release: its files without server rules and compressed forms, and its redirects. */
+/** The objects of a release. */
+export interface ReleaseObjects {
+  byName: ReadonlyMap<string, SiteObject>;
+  /** Equal for releases with equal headers and redirects. */
+  rules: string;
+}
+
+/**
+ * Lists the objects of a release: its files without server rules and compressed forms, and its
+ * redirects.
+ * @param previous objects of another release of the same target; those of unchanged files are reused
+ */
 export function objectsOf(
   { files, rules }: Pick<PushedRelease, 'files' | 'rules'>,
   encoding: S3Config['encoding'],
-): Map<string, SiteObject> {
-  const headersOf = headerTable(parseHeaderRules(formatRules(rules.headers)));
+  previous: ReleaseObjects | null = null,
+): ReleaseObjects {
+  const headerText = formatRules(rules.headers);
+  const rulesKey = JSON.stringify([headerText, ...rules.redirects]);
+  const reusable = previous?.rules === rulesKey ? previous.byName : null;
+  const headersOf = headerTable(parseHeaderRules(headerText));
   const locations = new Map(
     [...rules.redirects].map(([from, to]) => [pageFile(from), encodeURI(to)]),
   );
@@ -69,12 +86,14 @@ export function objectsOf(
     const isZipped = encoding === 'gzip' && isCompressible(name, size);
     const form = `${Object.values(headers).join('\n')}\n${isZipped}`;
     const fingerprint = `${hash.slice(0, hashDigits)}${digestOf(form)}`;
-    return { name, fingerprint, size, headers, isZipped };
+    return { name, fingerprint, hash, size, headers, isZipped };
   };
   const objects = new Map<string, SiteObject>();
   for (const [name, { hash, size }] of files) {
     const isForm = compressedForm.test(name) && files.has(name.replace(compressedForm, ''));
-    if (!serverFiles.has(name) && !isForm) objects.set(name, describe(name, hash, size));
+    if (serverFiles.has(name) || isForm) continue;
+    const reused = reusable?.get(name);
+    objects.set(name, reused?.hash === hash ? reused : describe(name, hash, size));
   }
   for (const [name, location] of locations) {
     if (objects.has(name)) continue;
@@ -82,7 +101,7 @@ export function objectsOf(
     const hash = createHash('sha256').update(text).digest('hex');
     objects.set(name, { ...describe(name, hash, Buffer.byteLength(text)), text });
   }
-  return objects;
+  return { byName: objects, rules: rulesKey };
 }
 
 /** Returns the page of a redirect, for storages that do not redirect. */

@@ -2,7 +2,7 @@ import type { Push, PushResult } from '../types';
 import type { Bucket } from './bucket';
 import type { S3Config } from './config';
 import type { ObjectLog } from './objectLog';
-import { objectsOf, type SiteObject } from './objects';
+import { objectsOf, type ReleaseObjects, type SiteObject } from './objects';
 import { expiredNames, planPush, type Plan } from './plan';
 import type { Uploader } from './upload';
 
@@ -22,7 +22,8 @@ const minute = 60_000;
 export class ReleasePush {
   readonly #context: PushContext;
   readonly #push: Push;
-  readonly #objects: ReadonlyMap<string, SiteObject>;
+  /** Objects of the release. */
+  readonly objects: ReleaseObjects;
   readonly #changed = new Set<string>();
   readonly #requestsBefore: number;
   readonly #bytesBefore: number;
@@ -30,10 +31,11 @@ export class ReleasePush {
   #uploadedBytes = 0;
   #bytesToUpload: number | null = null;
 
-  constructor(context: PushContext, push: Push) {
+  /** @param previous objects of the last push, for reuse; null for none */
+  constructor(context: PushContext, push: Push, previous: ReleaseObjects | null) {
     this.#context = context;
     this.#push = push;
-    this.#objects = objectsOf(push.release, context.config.encoding);
+    this.objects = objectsOf(push.release, context.config.encoding, previous);
     this.#requestsBefore = context.bucket.requests;
     this.#bytesBefore = context.bucket.bytesSent;
   }
@@ -59,7 +61,7 @@ export class ReleasePush {
 
   /** Plans the rest of the push, and records which objects it is about to change. */
   async #begin(log: ObjectLog, signal: AbortSignal): Promise<Plan> {
-    const plan = planPush(log.entries, this.#objects);
+    const plan = planPush(log.entries, this.objects.byName);
     const uploads = [...plan.prepare, ...plan.activate].flat();
     if (this.#bytesToUpload === null) {
       this.#bytesToUpload = uploads.reduce((sum, { size }) => sum + size, 0);

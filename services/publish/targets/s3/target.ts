@@ -1,10 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import { reportError } from '../../../../src/lib/reportError';
 import type { LeaseOwner, Push, PreparedPush, PushResult, Target } from '../types';
 import { Bucket } from './bucket';
 import type { S3Config } from './config';
 import { readKeys } from './credentials';
+import { LogConflictError } from './errors';
 import { Lease } from './lease';
 import { ObjectLog } from './objectLog';
+import type { ReleaseObjects } from './objects';
 import { nextExpiry, ReleasePush, removeExpired, type PushContext } from './push';
 import { Uploader } from './upload';
 
@@ -48,6 +51,7 @@ class S3Target {
   readonly #lease: Lease;
   readonly #closed = new AbortController();
   #log: ObjectLog | null = null;
+  #objects: ReleaseObjects | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #removal: NodeJS.Timeout | undefined;
 
@@ -74,8 +78,11 @@ class S3Target {
     signals: readonly AbortSignal[],
     work: (log: ObjectLog, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
+    this.#closed.signal.throwIfAborted();
     const { isUsed, isNew } = await this.#lease.take();
     const signal = AbortSignal.any([...signals, this.#closed.signal, this.#lease.signal]);
+    // Each request listens to it.
+    setMaxListeners(0, signal);
     const isConditional = this.#lease.isConditional === true;
     const isStale = isNew || !this.#log || (!isConditional && !(await this.#log.isCurrent(signal)));
     if (isStale || !this.#log) {
@@ -83,11 +90,18 @@ class S3Target {
       this.#log = null;
       this.#log = await ObjectLog.read(bucket, config, { isConditional, isUsed }, signal);
     }
-    return work(this.#log, signal);
+    try {
+      return await work(this.#log, signal);
+    } catch (error) {
+      // The next push reads the log again.
+      if (error instanceof LogConflictError) this.#log = null;
+      throw error;
+    }
   }
 
   async prepare(push: Push): Promise<PreparedPush> {
-    const releasePush = new ReleasePush(this.#context, push);
+    const releasePush = new ReleasePush(this.#context, push, this.#objects);
+    this.#objects = releasePush.objects;
     await this.#enqueue(() =>
       this.#withLog([push.signal], (log, signal) => releasePush.prepare(log, signal)),
     );

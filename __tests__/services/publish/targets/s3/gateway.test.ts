@@ -1,4 +1,5 @@
 /** Pushes to a real storage: Ceph's S3 gateway. */
+import { randomBytes } from 'node:crypto';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { startGateway, gatewayKeys, type Gateway } from '../../../../../bench/lib/radosgw';
 import { hasRadosgw } from '../../../../../scripts/lib/radosgw';
@@ -86,6 +87,17 @@ let gateway: Gateway;
       }),
     60_000,
   );
+
+  it('gets large documents and empty files whole', () =>
+    inTemporaryFolder(async (folder) => {
+      const files = { 'files/a/large.pdf': randomBytes(6_000_000), 'files/a/empty.csv': '' };
+      const target = open('sizes/');
+      await target.push(await writeRelease(folder, 'r1', files));
+      await target.close();
+      const large = await (await read('sizes/files/a/large.pdf')).Body?.transformToByteArray();
+      expect(files['files/a/large.pdf'].equals(large ?? Buffer.alloc(0))).toBe(true);
+      expect((await read('sizes/files/a/empty.csv')).ContentLength).toBe(0);
+    }));
 
   it('lets only one of several services push that begin at the same moment', () =>
     inTemporaryFolder(async (folder) => {

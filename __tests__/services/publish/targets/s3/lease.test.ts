@@ -71,6 +71,10 @@ describe('a second publish service', () => {
       const release = await writeRelease(folder, 'r3', { 'index.html': 'Three' });
       await expect(first.push(release)).rejects.toThrow('another publish service writes');
       expect(storage.objects.get('index.html')?.body.toString()).toBe('Two');
+      // When the other one has ended, it reads the log again and goes on.
+      await second.close();
+      await first.push(release);
+      expect(storage.objects.get('index.html')?.body.toString()).toBe('Three');
     }));
 });
 

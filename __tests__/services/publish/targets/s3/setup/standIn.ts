@@ -26,7 +26,8 @@ export interface SeenRequest {
 }
 
 /** `close` ends the connection instead of handling the request; `lost` handles it and answers nothing. */
-export type StorageFault = 'slowDown' | 'internal' | 'close' | 'lost' | { milliseconds: number };
+export type StorageFault =
+  'slowDown' | 'internal' | 'denied' | 'close' | 'lost' | { milliseconds: number };
 
 export interface StandIn extends Store {
   endpoint: string;
@@ -91,6 +92,7 @@ async function answer(
   const fault = standIn.findFault(seen);
   if (fault === 'close') return void request.socket.destroy();
   if (fault === 'slowDown') return sendError(response, 503, 'SlowDown');
+  if (fault === 'denied') return sendError(response, 403, 'AccessDenied');
   if (fault === 'internal') return sendError(response, 500, 'InternalError');
   if (fault !== null && fault !== 'lost') await pause(fault.milliseconds);
   if (bucket !== standIn.bucket) return sendError(response, 404, 'NoSuchBucket');
