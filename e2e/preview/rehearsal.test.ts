@@ -109,9 +109,11 @@ test('an editor chooses drafts, and compares a page in both versions', async () 
   const opened = await tests.newPage({ viewport: wideViewport });
   await visit(opened, preview.share('/is/thjonusta/'));
   const link = opened.getByRole('link', { name: 'Æfa birtingu' });
+  expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/_preview/rehearsal/');
+  await opened.getByRole('button', { name: 'Fela hlekkinn' }).click();
+  expect(await link.count()).toBe(0);
   const page = await tests.newPage({ viewport: wideViewport });
   await page.goto(addressOf('', { lang: 'is' }));
-  expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/_preview/rehearsal/');
   await page.locator('input[value="blt00pagservices"]').check();
   await page.getByRole('button', { name: 'Æfa aðeins valin drög' }).click();
   expect(await page.locator('h1').innerText()).toBe('Birting myndi breyta 1 síðu');
