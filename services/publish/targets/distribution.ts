@@ -17,6 +17,8 @@ export interface DistributionOptions {
   checkOf: (target: Target) => CheckedTarget;
   /** Pause before a failed push is repeated, in milliseconds. */
   retryMs?: number;
+  /** Pauses before the check of a target is repeated, in milliseconds. */
+  checkPausesMs?: readonly number[];
   /** Longest wait for slow targets after the first one is prepared, in milliseconds. */
   patienceMs?: number;
 }
@@ -41,7 +43,7 @@ export class Distribution {
 
   constructor(options: DistributionOptions) {
     this.#options = options;
-    const { targets, say, checkOf, retryMs = 1000 } = options;
+    const { targets, say, checkOf, checkPausesMs, retryMs = 1000 } = options;
     this.#pushes = targets.map(
       (target) =>
         new TargetPush({
@@ -49,6 +51,7 @@ export class Distribution {
           check: checkOf(target),
           say,
           retryMs,
+          ...(checkPausesMs === undefined ? {} : { checkPausesMs }),
           onIdle: () => this.#catchUp(),
         }),
     );

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { reportError } from '../../../src/lib/reportError';
 import type { Barrier } from './barrier';
 import type { CheckedTarget } from './check';
@@ -36,9 +37,12 @@ export interface TargetPushOptions {
   onIdle: () => void;
   /** Pause before the first repetition, in milliseconds; doubles each time. */
   retryMs: number;
+  /** Pauses before the check is repeated, in milliseconds. */
+  checkPausesMs?: readonly number[];
 }
 
 const longestPause = 60_000;
+const checkPauses: readonly number[] = [1000, 3000, 10_000];
 
 /** Pushes releases to one target, one after the other, and knows the state of the target. */
 export class TargetPush {
@@ -53,6 +57,7 @@ export class TargetPush {
   #lastReason: string | null = null;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
+  #checking: Promise<void> | null = null;
 
   constructor(options: TargetPushOptions) {
     this.#options = options;
@@ -90,7 +95,7 @@ export class TargetPush {
   }
 
   async #push(release: PushedRelease, barrier: Barrier<TargetPush> | null): Promise<void> {
-    const { target, check, say } = this.#options;
+    const { target, say } = this.#options;
     const start = performance.now();
     const since = new Date().toISOString();
     const onProgress = (percent: number) => {
@@ -111,17 +116,34 @@ export class TargetPush {
       this.#failingSince = null;
       this.#lastReason = null;
       const time = new Date().toISOString();
-      this.state = { is: 'current', release: release.id, time, seconds, faults: [] };
+      const warnings = result.warning === undefined ? [] : [result.warning];
+      this.state = { is: 'current', release: release.id, time, seconds, faults: warnings };
       const kilobytes = Math.ceil(result.bytesSent / 1000).toLocaleString('en');
       say(`  ${target.name}: release ${release.id} in ${seconds.toFixed(1)} s (${kilobytes} kB)`);
-      const faults = await check(release, result.changed);
-      for (const fault of faults) say(`! ${target.name}: ${fault}`);
-      if (this.state.release === release.id) this.state = { ...this.state, faults };
+      for (const warning of warnings) say(`! ${target.name}: ${warning}`);
+      // The caches are purged meanwhile, which the push does not wait for.
+      this.#checking = this.#check(release, result.changed);
     } catch (error) {
       if (!this.#abort.signal.aborted) this.#fail(error);
     } finally {
       barrier?.arrive(this);
     }
+  }
+
+  /** Asks the target, and repeats it while a cache in front of it may still have the release before. */
+  async #check(release: PushedRelease, changed: readonly string[] | null): Promise<void> {
+    const { target, check, say, checkPausesMs = checkPauses } = this.#options;
+    const isOver = () => this.state.is !== 'current' || this.state.release !== release.id;
+    let faults: readonly string[] = [];
+    for (const pause of [0, ...checkPausesMs]) {
+      await wait(pause, undefined, { signal: this.#abort.signal }).catch(() => undefined);
+      if (isOver() || this.#abort.signal.aborted) return;
+      faults = await check(release, changed);
+      if (faults.length === 0) return;
+    }
+    for (const fault of faults) say(`! ${target.name}: ${fault}`);
+    if (this.state.is === 'current' && this.state.release === release.id)
+      this.state = { ...this.state, faults: [...this.state.faults, ...faults] };
   }
 
   #fail(error: unknown): void {
@@ -156,6 +178,7 @@ export class TargetPush {
     this.#abort.abort();
     clearTimeout(this.#timer);
     await this.#running;
+    await this.#checking;
     await this.#options.target.close();
   }
 }

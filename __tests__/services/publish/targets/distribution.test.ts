@@ -201,6 +201,26 @@ test('closing aborts a push and ends all connections', async () => {
   });
 });
 
+test('a check is repeated, because a cache in front of the target may be purged meanwhile', async () => {
+  const target = new MemoryTarget('one');
+  const answers = [['/ has other bytes than the release.'], []];
+  const said: string[] = [];
+  const distribution = new Distribution({
+    targets: [target],
+    purge: null,
+    readRelease: (id) => Promise.resolve(releaseOf(id)),
+    say: (line) => void said.push(line),
+    checkOf: () => () => Promise.resolve(answers.shift() ?? []),
+    checkPausesMs: [5],
+  });
+  distribution.follow('1');
+  await distribution.settled();
+  await until(() => answers.length === 0);
+  await distribution.close();
+  expect(said.filter((line) => line.startsWith('!'))).toEqual([]);
+  expect(distribution.states()[0]).toMatchObject({ is: 'current', faults: [] });
+});
+
 test('differences from the release after a push are shown, and the push counts', async () => {
   const target = new MemoryTarget('one');
   const said: string[] = [];
@@ -210,6 +230,7 @@ test('differences from the release after a push are shown, and the push counts',
     readRelease: (id) => Promise.resolve(releaseOf(id)),
     say: (line) => void said.push(line),
     checkOf: () => () => Promise.resolve(['/ has no header content-security-policy.']),
+    checkPausesMs: [],
   });
   distribution.follow('1');
   await distribution.settled();
