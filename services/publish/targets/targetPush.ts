@@ -122,7 +122,9 @@ export class TargetPush {
       say(`  ${target.name}: release ${release.id} in ${seconds.toFixed(1)} s (${kilobytes} kB)`);
       for (const warning of warnings) say(`! ${target.name}: ${warning}`);
       // The caches are purged meanwhile, which the push does not wait for.
-      this.#checking = this.#check(release, result.changed);
+      this.#checking = this.#check(release, result.changed).catch((error: unknown) =>
+        reportError(error, { scope: 'publish-target', target: target.name }),
+      );
     } catch (error) {
       if (!this.#abort.signal.aborted) this.#fail(error);
     } finally {
