@@ -12,6 +12,24 @@ export async function freePort(): Promise<number> {
 }
 
 /**
+ * Finds a port that no program uses, and that the system gives to none by itself: it stays free while
+ * a server is restarted.
+ */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    // Systems take ports for connections from 32,768 on.
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
+}
+
+/**
  * Waits until a server responds at a URL.
  * @throws Error if none responds within ten seconds
  */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePort, waitUntilServed } from './ports';
+import { lastingPort, waitUntilServed } from './ports';
 
 const run = promisify(execFile);
 
@@ -30,7 +30,7 @@ export interface Gateway {
  */
 export async function startGateway(bucket = 'site-bucket'): Promise<Gateway> {
   const home = await mkdtemp(path.join(tmpdir(), 'rgw-'));
-  const [port, monitorPort] = [await freePort(), await freePort()];
+  const [port, monitorPort] = [await lastingPort(), await lastingPort()];
   const endpoint = `http://127.0.0.1:${port}`;
   const file = path.join(home, 'ceph.conf');
   const id = randomUUID();

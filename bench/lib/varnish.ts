@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { varnishConfiguration, type VarnishSettings } from '../../src/hosting/hosts/varnish';
 import type { HostRules } from '../../src/hosting/hosts/rules';
-import { freePort, waitUntilServed } from './ports';
+import { lastingPort, waitUntilServed } from './ports';
 
 export interface Varnish {
   origin: string;
@@ -30,7 +30,7 @@ export async function startVarnish(
   const file = path.join(home, 'site.vcl');
   const serverName = 'localhost';
   await writeFile(file, varnishConfiguration(template, rules, { ...settings, serverName }));
-  const port = await freePort();
+  const port = await lastingPort();
   const args = ['-F', '-n', path.join(home, 'n'), '-a', `127.0.0.1:${port}`, '-f', file];
   const child = spawn(command, [...args, '-s', 'malloc,64m', '-T', 'none'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 /** Ten edits are pushed to a bucket while visitors read the site through Varnish. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sendRequest } from '../../__tests__/services/publish/setup/http';
 import { targetOf } from '../../__tests__/services/publish/targets/s3/setup/releases';
 import { startStandIn } from '../../__tests__/services/publish/targets/s3/setup/standIn';
@@ -45,6 +46,18 @@ async function changesOf(
 }
 
 const versionOf = (html: string) => Number(/<p>edit (\d+)\./.exec(html)?.[1] ?? 0);
+/**
+ * Waits until a page has a version. Varnish stores a page that it began to fetch before the upload
+ * even after the PURGE, for ten seconds.
+ */
+async function waitForVersion(origin: string, edit: number): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (versionOf((await sendRequest(origin, '/about-us/')).text) === edit) return;
+    await pause(100);
+  }
+  throw new Error(`/about-us/ does not have the edit ${edit}.`);
+}
+
 const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 
 (command === null ? it.skip : it)(
@@ -69,11 +82,9 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')
           const { changed } = await target.push(release);
           for (const name of changed ?? [])
             await sendRequest(front.origin, addressOf(name), { method: 'PURGE' });
-          const { text } = await sendRequest(front.origin, '/about-us/');
-          expect(versionOf(text)).toBe(edit);
+          await waitForVersion(front.origin, edit);
           const enough = crawler.pages() + pagesPerEdit;
-          while (crawler.pages() < enough && crawler.faults.length === 0)
-            await new Promise((resolve) => setTimeout(resolve, 20));
+          while (crawler.pages() < enough && crawler.faults.length === 0) await pause(20);
         }
         const moved = await sendRequest(front.origin, '/cargo?a=b');
         expect([moved.status, moved.headers.location]).toEqual([301, '/services/cargo/?a=b']);

@@ -203,7 +203,7 @@ describe('a further push', () => {
   it('sends only what changed: at most a tenth more than the changed bytes', async () => {
     await inTemporaryFolder(async (folder) => {
       const target = open();
-      const files = pages(200);
+      const files = pages(60);
       await target.push(await writeRelease(folder, 'r1', files));
       const edited = { ...files, ...pages(1) };
       const release = await writeRelease(folder, 'r2', edited);
