@@ -8,7 +8,6 @@ import { CachePurge } from './purge';
 import { cachesOf } from './purge/settings';
 import type { Cache } from './purge/types';
 import { releaseReader } from './pushedRelease';
-import { createS3Target } from './s3/target';
 import { leaseOwner, readTargets, type TargetConfig } from './settings';
 import { createSshTarget } from './ssh/target';
 import type { LeaseOwner, Target } from './types';
@@ -55,7 +54,7 @@ export async function openDistribution(
   const readRelease = releaseReader(releases);
   const recordFile = path.join(folder, 'purged');
   return new Distribution({
-    targets: targets.map((config) => createTarget(config, owner, env)),
+    targets: await Promise.all(targets.map((config) => createTarget(config, owner, env))),
     purge:
       caches.length > 0 ? new CachePurge({ caches, siteUrl, recordFile, readRelease, say }) : null,
     readRelease,
@@ -64,5 +63,13 @@ export async function openDistribution(
   });
 }
 
-const createTarget = (config: TargetConfig, owner: LeaseOwner, env: Environment): Target =>
-  config.kind === 'ssh' ? createSshTarget(config, owner) : createS3Target(config, owner, env);
+async function createTarget(
+  config: TargetConfig,
+  owner: LeaseOwner,
+  env: Environment,
+): Promise<Target> {
+  if (config.kind === 'ssh') return createSshTarget(config, owner);
+  // AWS's SDK takes half a second to load, which only its users should wait.
+  const { createS3Target } = await import('./s3/target');
+  return createS3Target(config, owner, env);
+}

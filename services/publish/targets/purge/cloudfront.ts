@@ -1,5 +1,5 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import chunk from 'lodash/chunk';
+import once from 'lodash/once';
 import type { Cache } from './types';
 
 /**
@@ -18,12 +18,19 @@ export interface CloudfrontOptions {
 /** Creates the cache of a distribution of CloudFront. */
 export function cloudfrontCache({ distribution, endpoint }: CloudfrontOptions): Cache {
   const name = `CloudFront (distribution ${distribution})`;
-  const client = new CloudFrontClient({
-    region: 'us-east-1',
-    maxAttempts: 5,
-    ...(endpoint === undefined ? {} : { endpoint }),
+  // AWS's SDK takes half a second to load, which only its users should wait.
+  const load = once(async () => {
+    const { CloudFrontClient, CreateInvalidationCommand } =
+      await import('@aws-sdk/client-cloudfront');
+    const client = new CloudFrontClient({
+      region: 'us-east-1',
+      maxAttempts: 5,
+      ...(endpoint === undefined ? {} : { endpoint }),
+    });
+    return { client, CreateInvalidationCommand };
   });
   const invalidate = async (items: string[]): Promise<void> => {
+    const { client, CreateInvalidationCommand } = await load();
     try {
       await client.send(
         new CreateInvalidationCommand({
