@@ -76,6 +76,33 @@ test('the page shows the progress of a change without a reload', async () => {
   });
 }, 60_000);
 
+test.each([
+  ['en-US', 'en', /^\d{1,2} \w{3} 2020, \d\d:\d\d:\d\d$/],
+  ['is-IS', 'is', /^\d{1,2}\.\d{1,2}\.2020 \d\d:\d\d:\d\d$/],
+])(
+  'times have the 24-hour clock in a browser in %s',
+  async (locale, language, dated) => {
+    await setContent(folder, edition('clock'));
+    await withService(folder, async ({ service }) => {
+      const { page, context } = await openPage(browser, {
+        httpCredentials: { username: 'editor', password: secret },
+        locale,
+      });
+      await page.goto(`${service.url}/publish/`);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      const times = await page.locator('time').allTextContents();
+      expect(times.length).toBeGreaterThan(1);
+      for (const time of times) expect(time).toMatch(/(?:^|[ ,])\d\d:\d\d:\d\d$/);
+      await page.locator('footer').evaluate((footer) => {
+        footer.innerHTML = '<time datetime="2020-01-02T15:04:05.000Z"></time>';
+      });
+      await page.locator('footer time').filter({ hasText: dated }).waitFor();
+      await context.close();
+    });
+  },
+  60_000,
+);
+
 test('the page reloads by itself without scripts', async () => {
   await setContent(folder, edition('three'));
   await withService(folder, async ({ service }) => {

@@ -1,10 +1,19 @@
-/** Script that shows times in the time zone of the reader: without a date if it is today. */
+/**
+ * Script that shows times in the time zone of the reader: without a date if it is today. Browsers lack
+ * data of some languages and would use the 12-hour clock of English for them, so the clock and
+ * Icelandic dates are written from their parts.
+ */
 export const timeScript = `
-const language = document.documentElement.lang === 'en' ? 'en-GB' : document.documentElement.lang;
+const twoDigits = (value) => String(value).padStart(2, '0');
+const clockOf = (time) => [time.getHours(), time.getMinutes(), time.getSeconds()].map(twoDigits).join(':');
+const dateOf = (time) => document.documentElement.lang === 'en'
+  ? time.toLocaleDateString('en-GB', { dateStyle: 'medium' }) + ', '
+  : [time.getDate(), time.getMonth() + 1, time.getFullYear()].join('.') + ' ';
 const localizeTimes = () => document.querySelectorAll('time').forEach((element) => {
   const time = new Date(element.dateTime);
+  if (Number.isNaN(time.getTime())) return;
   const isToday = time.toDateString() === new Date().toDateString();
-  element.textContent = isToday ? time.toLocaleTimeString(language) : time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  element.textContent = (isToday ? '' : dateOf(time)) + clockOf(time);
 });
 localizeTimes();
 `;
