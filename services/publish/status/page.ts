@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import type { Release } from '../releases/types';
 import type { StatusView } from './board';
 import { historySection } from './historySection';
@@ -57,7 +58,7 @@ export function statusPage(page: StatusPage): string {
     progressHtml: progress,
     state,
     mainHtml: sectionsHtml(page),
-    footerHtml: `<p id="lost" hidden>${texts.noResponse}</p>
+    footerHtml: `<p id="lost" data-headline="${escapeHtml(texts.headlines.lost)}" hidden>${texts.noResponse}</p>
 <p>${texts.forPrograms} <a href="/publish/status">/publish/status</a>.</p>`,
   });
 }

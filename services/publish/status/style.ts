@@ -60,6 +60,9 @@ summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3p
 .live { color: ${palette.lagoon}; font-weight: 600 }
 .reason { overflow-wrap: anywhere }
 .quiet { color: ${palette.mute}; font-size: ${font.small} }
+main { transition: opacity 200ms }
+[data-is-lost] main { opacity: 0.5 }
+[data-is-lost] h1 + p ~ * { display: none }
 .announcer { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); margin: 0 }
 header .mark { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; justify-content: space-between }
 header a { color: ${palette.white}; min-block-size: 1.5rem }

@@ -17,6 +17,7 @@ export const en: StatusTexts = {
     degraded: 'Live with parts that are old',
     refused: 'The last change did not go live',
     failed: 'The last build failed',
+    lost: 'No connection to the publish service',
   },
   steps: {},
   progress: 'Progress of the build',
@@ -28,7 +29,7 @@ export const en: StatusTexts = {
     'It waits a moment: for further changes, or for the content service to deliver it.',
   retryAtHtml: (time) => `The build is tried again at ${time}.`,
   visitorsSeeHtml: (time) => `Visitors see what was published at ${time}.`,
-  noResponse: 'The publish service does not respond. The page tries again.',
+  noResponse: 'The publish service does not respond, so this page may be out of date. It tries again.',
   forPrograms: 'For programs, the same status is at',
   sections: {
     stopped: 'Why it is not live',

@@ -18,6 +18,7 @@ export const is: StatusTexts = {
     degraded: 'Á vefnum, en hluti efnisins er gamall',
     refused: 'Síðasta breyting fór ekki á vefinn',
     failed: 'Síðasta smíði mistókst',
+    lost: 'Ekkert samband við birtingarþjónustuna',
   },
   steps: {
     Starting: 'Undirbúningur',
@@ -39,7 +40,7 @@ export const is: StatusTexts = {
     'Beðið er augnablik eftir fleiri breytingum, eða eftir að efnisþjónustan afhendi þessa.',
   retryAtHtml: (time) => `Reynt verður aftur ${time}.`,
   visitorsSeeHtml: (time) => `Gestir sjá það sem var birt ${time}.`,
-  noResponse: 'Birtingarþjónustan svarar ekki. Síðan reynir aftur.',
+  noResponse: 'Birtingarþjónustan svarar ekki, svo að þessi síða gæti verið úrelt. Hún reynir aftur.',
   forPrograms: 'Sama staða fyrir forrit:',
   sections: {
     stopped: 'Hvað stendur í vegi',

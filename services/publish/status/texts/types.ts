@@ -18,6 +18,8 @@ export interface StatusTexts {
     degraded: string;
     refused: string;
     failed: string;
+    /** While the page in a browser gets no answer. */
+    lost: string;
   };
   /** Steps of a build, by their English names. A missing one is shown in English. */
   steps: Readonly<Record<string, string>>;
