@@ -121,7 +121,9 @@ async function withStoppedService(work: (page: Page, port: string) => Promise<vo
 
 test('the page says that the service has stopped, and goes on when it is back', async () => {
   await withStoppedService(async (page, port) => {
-    expect(await page.locator('[role=status]').textContent()).toBe(await headline(page).innerText());
+    expect(await page.locator('[role=status]').textContent()).toBe(
+      await headline(page).innerText(),
+    );
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe(
       '0.5',
     );

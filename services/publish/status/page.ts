@@ -38,15 +38,11 @@ export const pagePolicy = policyFor(script);
 export function statusPage(page: StatusPage): string {
   const { status, texts, company } = page;
   const headline = headlineOf(status, texts);
-  const { percent, trigger, state } = status;
+  const { trigger, state, confirmedState } = status;
   const sentence =
-    trigger === null
+    trigger === null || confirmedState !== null
       ? explanationHtml(status, texts)
       : `${texts.because} ${triggerHtml(trigger, texts)}`;
-  const progress =
-    percent === null
-      ? ''
-      : `<progress max="100" value="${percent}" aria-label="${texts.progress}">${percent} %</progress>`;
   return documentHtml({
     texts,
     company,
@@ -55,16 +51,27 @@ export function statusPage(page: StatusPage): string {
     path: '/publish/',
     refreshSeconds: 5,
     sentenceHtml: sentence,
-    progressHtml: progress,
-    state,
+    progressHtml: progressHtml(status, texts),
+    state: confirmedState ?? state,
     mainHtml: sectionsHtml(page),
     footerHtml: `<p id="lost" data-headline="${escapeHtml(texts.headlines.lost)}" hidden>${texts.noResponse}</p>
 <p>${texts.forPrograms} <a href="/publish/status">/publish/status</a>.</p>`,
   });
 }
 
-function headlineOf({ state, step, percent, live, isRolledBack }: StatusView, texts: StatusTexts) {
+/** Renders the progress of a run; of one that only confirms the live release, in a quiet line. */
+function progressHtml({ percent, confirmedState }: StatusView, texts: StatusTexts): string {
+  if (percent === null) return '';
+  if (confirmedState !== null) return `<p class="quiet">${texts.confirming(percent)}</p>`;
+  return `<progress max="100" value="${percent}" aria-label="${texts.progress}">${percent} %</progress>`;
+}
+
+function headlineOf(
+  { confirmedState, state: currentState, step, percent, live, isRolledBack }: StatusView,
+  texts: StatusTexts,
+) {
   const { headlines } = texts;
+  const state = confirmedState ?? currentState;
   const stepName = step === null ? null : (texts.steps[step] ?? step);
   if (state === 'building') return `${stepName ?? headlines.checking}: ${percent ?? 0} %`;
   if (state === 'checking') return stepName ?? headlines.checking;
@@ -73,7 +80,11 @@ function headlineOf({ state, step, percent, live, isRolledBack }: StatusView, te
   return isOld(live) ? headlines.degraded : headlines.live;
 }
 
-function explanationHtml({ state, live, next, isRolledBack }: StatusView, texts: StatusTexts) {
+function explanationHtml(
+  { confirmedState, state: currentState, live, next, isRolledBack }: StatusView,
+  texts: StatusTexts,
+) {
+  const state = confirmedState ?? currentState;
   if (isRolledBack) return wordsHtml(afterRollback, texts);
   if (state === 'refused') return texts.explainRefused;
   const retry = next === null ? '' : ` ${texts.retryAtHtml(timeHtml(next, texts))}`;

@@ -1,4 +1,5 @@
 import { editingOf, entryUrl } from '../../../../services/publish/status/editLink';
+import { statusOf } from '../../../../services/publish/status/json';
 import { statusPage } from '../../../../services/publish/status/page';
 import { Board, type Outcome } from '../../../../services/publish/status/board';
 import { languageOfRequest, statusTexts } from '../../../../services/publish/status/texts';
@@ -168,6 +169,38 @@ describe('the live release', () => {
   it('names who published, only if the delivery says it', () => {
     expect(statusPage(pageOf(liveView(release({ by: ['blt<user>'] }))))).toContain('blt&lt;user>');
     expect(statusPage(pageOf(liveView(release())))).not.toContain('Published by');
+  });
+});
+
+describe('a build that only confirms the live release', () => {
+  const view = (step: 'building' | 'checking', isConfirmation: boolean) => {
+    const board = new Board();
+    const facts = { trigger: 'confirmation by a whole build', since: release().time };
+    board.activity =
+      step === 'building'
+        ? { is: step, step: 'Reading the content', percent: 3, ...facts, isConfirmation }
+        : { is: step, ...facts, isConfirmation };
+    return board.view(release(), [], null, false);
+  };
+
+  it.each(['building', 'checking'] as const)(
+    'leaves the headline as it is, and has a quiet line (%s)',
+    (step) => {
+      const html = statusPage(pageOf(view(step, true)));
+      expect(html).toContain('<h1 data-state="live">Everything is live</h1>');
+      expect(html).toContain('Visitors see what was published at');
+      expect(html).toMatch(/<p class="quiet">A build of the whole site checks the live one/);
+      expect(html).not.toContain('<progress');
+    },
+  );
+
+  it('has the same state as other builds for programs', () => {
+    expect(statusOf(view('building', true))).toMatchObject({ state: 'building', percent: 3 });
+  });
+
+  it('differs from the build of a change, which is the headline', () => {
+    const html = statusPage(pageOf(view('building', false)));
+    expect(html).toContain('<h1 data-state="building">Reading the content: 3 %</h1>');
   });
 });
 

@@ -22,6 +22,8 @@ export const en: StatusTexts = {
   steps: {},
   progress: 'Progress of the build',
   because: 'Because of:',
+  confirming: (percent) =>
+    `A build of the whole site checks the live one in the background (${percent} %). Nothing waits for it.`,
   explainRefused:
     'Visitors see the previous release. Correct the faults in the list and publish again.',
   explainFailed: 'Visitors see the previous release.',
@@ -29,7 +31,8 @@ export const en: StatusTexts = {
     'It waits a moment: for further changes, or for the content service to deliver it.',
   retryAtHtml: (time) => `The build is tried again at ${time}.`,
   visitorsSeeHtml: (time) => `Visitors see what was published at ${time}.`,
-  noResponse: 'The publish service does not respond, so this page may be out of date. It tries again.',
+  noResponse:
+    'The publish service does not respond, so this page may be out of date. It tries again.',
   forPrograms: 'For programs, the same status is at',
   sections: {
     stopped: 'Why it is not live',
@@ -53,10 +56,10 @@ export const en: StatusTexts = {
     by: 'Published by',
     pages: 'Pages',
     changes: 'Compared with the previous one',
-    built: 'Built',
+    built: 'Build',
     content: 'Content',
   },
-  byContentBuild: 'by a content-only build',
+  byContentBuild: 'fast build: only the changed pages',
   degradedSinceHtml: (time) => `parts are old, since ${time}`,
   refusedDeliveryHtml: (time) =>
     `${time}. If it came from the content service, its change is not published.`,

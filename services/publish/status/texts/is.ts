@@ -34,13 +34,16 @@ export const is: StatusTexts = {
   },
   progress: 'Framvinda smíðinnar',
   because: 'Ástæða:',
+  confirming: (percent) =>
+    `Smíði alls vefsins staðfestir hann í bakgrunni (${percent} %). Ekkert bíður eftir henni.`,
   explainRefused: 'Gestir sjá fyrri útgáfu. Lagfærðu villurnar á listanum og birtu aftur.',
   explainFailed: 'Gestir sjá fyrri útgáfu.',
   explainQueued:
     'Beðið er augnablik eftir fleiri breytingum, eða eftir að efnisþjónustan afhendi þessa.',
   retryAtHtml: (time) => `Reynt verður aftur ${time}.`,
   visitorsSeeHtml: (time) => `Gestir sjá það sem var birt ${time}.`,
-  noResponse: 'Birtingarþjónustan svarar ekki, svo að þessi síða gæti verið úrelt. Hún reynir aftur.',
+  noResponse:
+    'Birtingarþjónustan svarar ekki, svo að þessi síða gæti verið úrelt. Hún reynir aftur.',
   forPrograms: 'Sama staða fyrir forrit:',
   sections: {
     stopped: 'Hvað stendur í vegi',
@@ -67,7 +70,7 @@ export const is: StatusTexts = {
     built: 'Smíði',
     content: 'Efni',
   },
-  byContentBuild: 'aðeins breytt efni',
+  byContentBuild: 'hröð smíði: aðeins breyttu síðurnar',
   degradedSinceHtml: (time) => `hluti þess er gamall, frá ${time}`,
   refusedDeliveryHtml: (time) =>
     `${time}. Ef hún kom frá efnisþjónustunni er breytingin ekki á vefnum.`,

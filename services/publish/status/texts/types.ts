@@ -25,6 +25,8 @@ export interface StatusTexts {
   steps: Readonly<Record<string, string>>;
   progress: string;
   because: string;
+  /** While a whole build confirms the live release. */
+  confirming: (percent: number) => string;
   explainRefused: string;
   explainFailed: string;
   explainQueued: string;
@@ -57,7 +59,7 @@ export interface StatusTexts {
     built: string;
     content: string;
   };
-  /** Content-only build. */
+  /** Content-only build, in an editor's words. */
   byContentBuild: string;
   degradedSinceHtml: (time: string) => string;
   refusedDeliveryHtml: (time: string) => string;
