@@ -9,6 +9,7 @@ import { script } from './script';
 import {
   draftsSection,
   hintsHtml,
+  refusedHintsSection,
   liveSections,
   notesSection,
   refusedSection,
@@ -111,7 +112,9 @@ function sectionsHtml(page: StatusPage): string {
     stopped,
     refusedDelivery === null ? '' : refusedSection(refusedDelivery, page),
     isStopped ? '' : notesSection(status, page),
-    hints('new-hints', texts.sections.newHints, newHints),
+    isStopped
+      ? refusedHintsSection(newHints, page)
+      : hints('new-hints', texts.sections.newHints, newHints),
     lastBuild,
     waiting.length > 0 ? section('waiting', texts.sections.waiting, list(waitingItems)) : '',
     drafts === null ? '' : draftsSection(drafts, page),

@@ -42,5 +42,5 @@ function listHtml(
   const pages = `<ul class="pages">${items.join('')}</ul>`;
   const heading = `<h3>${title}</h3>`;
   if (paths.length <= mostOpen) return heading + pages;
-  return `${heading}<details id="${id}"><summary>${texts.furtherPages(paths.length)}</summary>${pages}</details>`;
+  return `${heading}<details id="${id}"><summary>${texts.showAll(paths.length)}</summary>${pages}</details>`;
 }

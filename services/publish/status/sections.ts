@@ -58,6 +58,17 @@ export const hintsHtml = (
     }),
   );
 
+/** Renders the new hints of an output that is not live, folded: the reasons come first. */
+export function refusedHintsSection(
+  lines: readonly string[],
+  context: Parameters<typeof hintsHtml>[1],
+): string {
+  const { texts } = context;
+  if (lines.length === 0) return '';
+  const body = `<details id="refused-hints"><summary>${texts.showAll(lines.length)}</summary>${hintsHtml(lines, context)}</details>`;
+  return section('new-hints', texts.sections.refusedHints, body);
+}
+
 /** Renders why the output of the last build is not live. */
 export function stoppedSections(last: Outcome, context: SectionContext): string[] {
   const { texts, mayPublish } = context;

@@ -34,9 +34,10 @@ export const en: CheckTexts = {
     `links to ${url}, but nothing on that page is named “${anchor}”`,
   noHeadline: (page) => `${page} has no headline (h1).`,
   noTitle: (page) => `${page} has no title.`,
-  missingPart(part, language) {
+  missingPart(part, language, uid) {
     const names = { menu: 'The main menu', footer: 'The footer', home: 'The front page' };
-    return `${names[part]} is missing ${this.inLanguage[language]}.`;
+    const entry = uid === undefined ? '' : ` (${uid})`;
+    return `${names[part]}${entry} is empty or missing ${this.inLanguage[language]}.`;
   },
   unbuilt: ({ title, kind, uid }, url) =>
     `“${title}” (${kind} ${uid}) was not built: there is no page at ${url}.`,

@@ -36,9 +36,15 @@ export const is: CheckTexts = {
     `tengill vísar á ${url}, en ekkert á þeirri síðu heitir „${anchor}“`,
   noHeadline: (page) => `${page}: aðalfyrirsögn (h1) vantar.`,
   noTitle: (page) => `${page}: titil vantar.`,
-  missingPart(part, language) {
-    const names = { menu: 'Aðalvalmyndina', footer: 'Síðufótinn', home: 'Forsíðuna' };
-    return `${names[part]} vantar ${this.inLanguage[language]}.`;
+  missingPart(part, language, uid) {
+    const names = { menu: 'Aðalvalmyndin', footer: 'Síðufóturinn', home: 'Forsíðan' };
+    const states = {
+      menu: 'er tóm eða hana vantar',
+      footer: 'er tómur eða hann vantar',
+      home: 'er tóm eða hana vantar',
+    };
+    const entry = uid === undefined ? '' : ` (${uid})`;
+    return `${names[part]}${entry} ${states[part]} ${this.inLanguage[language]}.`;
   },
   unbuilt: ({ title, kind, uid }, url) =>
     `„${title}“ (${kind} ${uid}) varð ekki til: engin síða er á ${url}.`,

@@ -34,7 +34,12 @@ export interface CheckTexts {
   wrongAnchorClause: (url: string, anchor: string) => string;
   noHeadline: (page: string) => string;
   noTitle: (page: string) => string;
-  missingPart: (part: 'menu' | 'footer' | 'home', language: Language) => string;
+  /** @param uid that of its entry; undefined if it is unknown */
+  missingPart: (
+    part: 'menu' | 'footer' | 'home',
+    language: Language,
+    uid: string | undefined,
+  ) => string;
   unbuilt: (page: Pick<ReportedPage, 'title' | 'kind' | 'uid'>, url: string) => string;
   stylePage: string;
   lostPages: (pages: number, before: Before) => string;

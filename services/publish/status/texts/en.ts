@@ -38,6 +38,7 @@ export const en: StatusTexts = {
     stopped: 'Why it is not live',
     notes: 'About the last publication',
     newHints: 'New with this publication',
+    refusedHints: 'Hints about the change that did not go live',
     lastBuild: 'The last build',
     waiting: 'Waiting',
     live: 'Live now',
@@ -77,7 +78,7 @@ export const en: StatusTexts = {
     ].flat();
     return parts.length > 0 ? parts.join(', ') : 'no page changed';
   },
-  furtherPages: (count) => `Show all ${count}`,
+  showAll: (count) => `Show all ${count}`,
   pageCount: (count) => plural(count, 'page'),
   rehearse: 'Rehearse the publication',
   drafts: (count) => `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,

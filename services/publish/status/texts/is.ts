@@ -49,6 +49,7 @@ export const is: StatusTexts = {
     stopped: 'Hvað stendur í vegi',
     notes: 'Um síðustu birtingu',
     newHints: 'Nýtt við þessa birtingu',
+    refusedHints: 'Ábendingar um breytinguna sem fór ekki á vefinn',
     lastBuild: 'Síðasta smíði',
     waiting: 'Bíður',
     live: 'Á vefnum núna',
@@ -88,7 +89,7 @@ export const is: StatusTexts = {
     ].flat();
     return parts.length > 0 ? parts.join(', ') : 'engin síða breyttist';
   },
-  furtherPages: (count) => `Sýna allar (${count})`,
+  showAll: (count) => `Sýna allar (${count})`,
   pageCount: (count) => plural(count, 'síða', 'síður'),
   rehearse: 'Æfa birtingu',
   drafts: (count) => `Óbirt drög: ${count.toLocaleString('is')}.`,

@@ -38,6 +38,8 @@ export interface StatusTexts {
     stopped: string;
     notes: string;
     newHints: string;
+    /** New hints of an output that is not live. */
+    refusedHints: string;
     lastBuild: string;
     waiting: string;
     live: string;
@@ -71,7 +73,8 @@ export interface StatusTexts {
   addedPages: string;
   removedPages: string;
   changes: (counts: { changed: number; added: number; removed: number }) => string;
-  furtherPages: (count: number) => string;
+  /** Opens a list of pages or hints. */
+  showAll: (count: number) => string;
   pageCount: (count: number) => string;
   rehearse: string;
   drafts: (count: number) => string;
