@@ -8,7 +8,7 @@ import type { BuildReport } from '../output/report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
 import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
-import { entryOf, languageOf, wordsOf, type Fault } from './words';
+import { entryOf, kindInWords, languageOf, wordsOf, type Fault } from './words';
 
 /** An output to check. Names of files are relative to its folder. */
 export interface CheckedOutput {
@@ -205,7 +205,7 @@ function missingPages({ pages }: BuildReport, files: CheckedSite['files']): Faul
     .filter((page) => !files.has(pageFile(page.path)))
     .map((page) => ({
       key: `unbuilt ${page.path}`,
-      words: wordsOf((texts) => texts.unbuilt(page, page.path)),
+      words: wordsOf((texts) => texts.unbuilt(page, kindInWords(page, texts), page.path)),
       ...entryOf(page),
     }));
 }

@@ -135,9 +135,9 @@ describe('the entry of a fault', () => {
         texts: statusTexts.is,
       }),
     );
-    expect(html).toContain('<li>page blt2, is-is, banner.title: er autt');
+    expect(html).toContain('<li>Síða blt2, íslenska, reitur banner.title: er autt');
     expect(html).toContain(
-      '<span lang="en">page A title, is-is, banner.title: is from a later version</span>',
+      '<span lang="en">Page A title, Icelandic, field banner.title: is from a later version</span>',
     );
     expect([...html.matchAll(/entry\/(\w+)\/edit\?preview-field=([\w.]+)/g)]).toMatchObject([
       { 1: 'blt2', 2: 'banner.title' },
