@@ -26,8 +26,9 @@ export interface SectionContext {
   editing: Editing;
 }
 
-/** Drafts that are not published yet. */
+/** Drafts that are not published yet, and the rehearsal, which also finds where entries are shown. */
 export interface WaitingDrafts {
+  /** 0 if there are none. */
   count: number;
   /** Titles of some of them. */
   names: readonly string[];
@@ -154,6 +155,10 @@ function builtHtml({ way, why }: Release, texts: StatusTexts): string {
   return why ? wordsHtml({ en: `as a whole, because ${why}` }, texts) : '';
 }
 
+/** Adds the language of the page to an address that has parameters already. */
+const inLanguageOf = (url: string, { language }: StatusTexts): string =>
+  `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+
 /** Renders the drafts that are not published. */
 export function draftsSection(
   { count, names, rehearse }: WaitingDrafts,
@@ -163,7 +168,9 @@ export function draftsSection(
   const body = [
     `<p>${texts.drafts(count)}</p>`,
     names.length > 0 ? list([...names.map(escapeHtml), ...more]) : '',
-    rehearse === null ? '' : `<p class="actions">${link(rehearse, texts.rehearse)}</p>`,
+    rehearse === null
+      ? ''
+      : `<p class="actions">${link(inLanguageOf(rehearse, texts), count > 0 ? texts.rehearse : texts.whereShown)}</p>`,
   ].join('');
   return section('drafts', texts.sections.drafts, body);
 }

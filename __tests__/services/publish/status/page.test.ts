@@ -206,11 +206,20 @@ describe('a build that only confirms the live release', () => {
 
 describe('waiting drafts', () => {
   it('are listed with a link to the rehearsal', () => {
-    const drafts = { count: 3, names: ['About <us>'], rehearse: '/preview/rehearsal' };
+    const drafts = { count: 3, names: ['About <us>'], rehearse: '/preview/rehearsal?share=x' };
     const html = statusPage(pageOf(undefined, { drafts }));
     expect(html).toContain('3 drafts are not published yet.');
     expect(html).toContain('<li>About &lt;us></li><li>…</li>');
-    expect(html).toContain('<a href="/preview/rehearsal">Rehearse the publication</a>');
+    expect(html).toContain(
+      '<a href="/preview/rehearsal?share=x&amp;lang=en">Rehearse the publication</a>',
+    );
+  });
+
+  it('lead to the rehearsal in the language of the page, also if there are none', () => {
+    const drafts = { count: 0, names: [], rehearse: '/preview/rehearsal?share=x' };
+    const html = statusPage(pageOf(undefined, { drafts, texts: statusTexts.is }));
+    expect(html).toContain('Engin drög bíða birtingar.');
+    expect(html).toContain('href="/preview/rehearsal?share=x&amp;lang=is">Hvar birtist efnið?</a>');
   });
 
   it('have no section if there are none', () => {

@@ -81,7 +81,11 @@ export const en: StatusTexts = {
   showAll: (count) => `Show all ${count}`,
   pageCount: (count) => plural(count, 'page'),
   rehearse: 'Rehearse the publication',
-  drafts: (count) => `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
+  whereShown: 'Where is it shown?',
+  drafts: (count) =>
+    count === 0
+      ? 'No draft waits to be published.'
+      : `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
   targets: {
     waiting: 'waits for the first release',
     pushing: (percent) => `gets the release, ${percent} %`,

@@ -92,7 +92,9 @@ export const is: StatusTexts = {
   showAll: (count) => `Sýna allar (${count})`,
   pageCount: (count) => plural(count, 'síða', 'síður'),
   rehearse: 'Æfa birtingu',
-  drafts: (count) => `Óbirt drög: ${count.toLocaleString('is')}.`,
+  whereShown: 'Hvar birtist efnið?',
+  drafts: (count) =>
+    count === 0 ? 'Engin drög bíða birtingar.' : `Óbirt drög: ${count.toLocaleString('is')}.`,
   targets: {
     waiting: 'bíður fyrstu útgáfu',
     pushing: (percent) => `tekur við útgáfunni, ${percent} %`,

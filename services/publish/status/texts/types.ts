@@ -77,6 +77,8 @@ export interface StatusTexts {
   showAll: (count: number) => string;
   pageCount: (count: number) => string;
   rehearse: string;
+  /** Leads to the rehearsal if there are no drafts: it finds the pages that show an entry. */
+  whereShown: string;
   drafts: (count: number) => string;
   targets: TargetTexts;
   history: HistoryTexts;
