@@ -73,6 +73,23 @@ describe('the page that confirms a rollback', () => {
     });
   });
 
+  it('says how long it lasts, and each comparison leads back to it', async () => {
+    await withTwoReleases(async ({ get, ids }) => {
+      const [live = '', earlier = ''] = await ids();
+      const page = await get(`/publish/rollback?id=${earlier}`, { headers: asPublisher });
+      expect(page.text).toContain('The next publication replaces it');
+      const [, url = ''] = /href="([^"]*)">\/about\/</.exec(page.text) ?? [];
+      const comparison = await get(url.replaceAll('&amp;', '&'), { headers: asPublisher });
+      expect(comparison.text).toContain(
+        `href="/publish/rollback?id=${earlier}&amp;lang=en">Back to the decision</a>`,
+      );
+      expect(comparison.text).toContain('Share of the earlier version');
+      expect(comparison.text).toContain(
+        `?from=${live}&amp;to=${earlier}&amp;rollback=yes&amp;lang`,
+      );
+    });
+  });
+
   it('is refused to readers without the secret for publishing', async () => {
     await withTwoReleases(async ({ get, ids }) => {
       const [, earlier = ''] = await ids();

@@ -116,8 +116,10 @@ export interface CompareTexts extends DiffTexts, SwipeTexts {
   comparePage: string;
   texts: string;
   noTextChange: string;
-  onlyAfter: string;
-  onlyBefore: string;
+  onlyLater: string;
+  onlyEarlier: string;
+  /** Label of the slider that uncovers the earlier release. */
+  earlierShare: string;
   pictures: string;
   view: string;
   backToList: string;
@@ -129,6 +131,10 @@ export interface CompareTexts extends DiffTexts, SwipeTexts {
 export interface RollbackTexts {
   title: string;
   questionHtml: (time: string) => string;
+  /** What ends the rollback. */
+  isReplaced: string;
+  /** Leads from a comparison back to the question. */
+  back: string;
   noDifference: string;
   effect: string;
   confirm: string;
