@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
+import { rollbackTo, type HistoryEvent } from '../releases/history';
 import type { Release } from '../releases/types';
 import type { StatusView } from './board';
 import { historySection } from './historySection';
@@ -26,6 +27,8 @@ export interface StatusPage extends SectionContext {
   company: string;
   /** All releases, newest first. */
   releases: readonly Release[];
+  /** Rollbacks and refusals, newest first. */
+  history: readonly HistoryEvent[];
   /** Null if there are none, or if they are unknown. */
   drafts: WaitingDrafts | null;
   /** Null if there are no targets and caches. */
@@ -98,7 +101,7 @@ function explanationHtml(
 const isOld = (live: StatusView['live']) => live !== null && live.degradedSince !== null;
 
 function sectionsHtml(page: StatusPage): string {
-  const { status, texts, drafts, distribution, releases, mayPublish } = page;
+  const { status, texts, drafts, distribution, releases, history, mayPublish } = page;
   const { live, last, waiting, newHints, refusedDelivery } = status;
   const otherHints = status.hints.slice(newHints.length);
   const hints = (id: string, title: string, lines: readonly string[]) =>
@@ -118,9 +121,9 @@ function sectionsHtml(page: StatusPage): string {
     lastBuild,
     waiting.length > 0 ? section('waiting', texts.sections.waiting, list(waitingItems)) : '',
     drafts === null ? '' : draftsSection(drafts, page),
-    ...(live === null ? [] : liveSections(live, page)),
+    ...(live === null ? [] : liveSections(live, rollbackTo(live.id, history), page)),
     distribution === null ? '' : targetsSection(distribution, texts),
-    historySection(releases, { texts, mayPublish, liveId: live?.id ?? null }),
+    historySection(releases, history, { texts, mayPublish, liveId: live?.id ?? null }),
     hints('hints', texts.sections.hints, otherHints),
   ].join('');
 }

@@ -7,6 +7,13 @@ const mostOpen = 12;
 /** Maximum number of pages in a list: a change of the menu changes every page. */
 const mostListed = 200;
 
+/** Counts the pages that differ. */
+export const countsOf = ({ changed, added, removed }: PageChanges) => ({
+  changed: changed.length,
+  added: added.length,
+  removed: removed.length,
+});
+
 /** Options of `pageListsHtml`. */
 export interface PageListOptions {
   texts: StatusTexts;

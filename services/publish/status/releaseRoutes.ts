@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { pageFile } from '../../../src/output/redirects';
 import type { ReportedPage } from '../../../src/output/report';
-import { isForeign } from '../access';
+import { givenName, isForeign } from '../access';
 import { releaseIdPattern } from '../releases/id';
 import { LiveChangedError, type Releases } from '../releases/store';
 import type { WholeRelease } from '../releases/types';
@@ -117,7 +117,7 @@ async function rollBack(
     return sendMessage(options, request, reply.code(404), rollback.gone, rollback.goneText);
   }
   try {
-    await releases.rollback(id, live);
+    await releases.rollback(id, live, givenName(request));
   } catch (error) {
     const isChanged = error instanceof LiveChangedError;
     const headline = isChanged ? rollback.changed : rollback.failed;

@@ -1,5 +1,6 @@
 /** Sections of the status page about the last build and the live release. */
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
+import type { rollbackTo } from '../releases/history';
 import type { Release } from '../releases/types';
 import type { Outcome, RefusedDelivery, StatusView } from './board';
 import { editHtml, type Editing } from './editLink';
@@ -14,7 +15,7 @@ import {
   triggerHtml,
   wordsHtml,
 } from './html';
-import { pageListsHtml } from './pageLists';
+import { countsOf, pageListsHtml } from './pageLists';
 import { afterRollback, inEnglish, type Message } from './reasons';
 import type { StatusTexts } from './texts/types';
 
@@ -112,24 +113,18 @@ export const refusedSection = (
     'stop',
   );
 
-/** Renders the live release with the pages that changed with it. */
-export function liveSections(live: Release, context: SectionContext): string[] {
+/**
+ * Renders the live release with the pages that changed with it.
+ * @param rollback the rollback by which it is live; then the pages that it once changed do not matter
+ */
+export function liveSections(
+  live: Release,
+  rollback: Rollback | undefined,
+  context: SectionContext,
+): string[] {
   const { texts } = context;
-  const { changes } = live;
-  const counts = {
-    changed: changes.changed.length,
-    added: changes.added.length,
-    removed: changes.removed.length,
-  };
-  const built = builtHtml(live, texts);
-  const by = live.by ?? [];
   const rows = [
-    [texts.facts.since, timeHtml(live.time, texts)],
-    [texts.facts.because, triggerHtml(live.trigger, texts)],
-    ...(by.length > 0 ? [[texts.facts.by, escapeHtml(by.join(', '))] as const] : []),
-    [texts.facts.pages, live.pages.toLocaleString(texts.language)],
-    [texts.facts.changes, texts.changes(counts)],
-    ...(built === '' ? [] : [[texts.facts.built, built] as const]),
+    ...(rollback ? rollbackRows(live, rollback, texts) : publicationRows(live, texts)),
     ...(live.degradedSince === null
       ? []
       : [
@@ -140,12 +135,40 @@ export function liveSections(live: Release, context: SectionContext): string[] {
         ]),
     [texts.facts.release, `<code>${escapeHtml(live.id)}</code>`],
   ] as const;
-  const pages = pageListsHtml(changes, { texts, id: 'live' });
+  const pages = rollback ? '' : pageListsHtml(live.changes, { texts, id: 'live' });
   return [
     section('live', texts.sections.live, facts(rows) + pages),
     ...(live.problems.length > 0
       ? [section('problems', texts.sections.problems, messagesHtml(live.problems, context), 'stop')]
       : []),
+  ];
+}
+
+type Rollback = NonNullable<ReturnType<typeof rollbackTo>>;
+type Row = readonly [name: string, html: string];
+
+const byRows = (by: readonly string[] = [], name: string): Row[] =>
+  by.length > 0 ? [[name, escapeHtml(by.join(', '))]] : [];
+
+function publicationRows(live: Release, texts: StatusTexts): Row[] {
+  const built = builtHtml(live, texts);
+  return [
+    [texts.facts.since, timeHtml(live.time, texts)],
+    [texts.facts.because, triggerHtml(live.trigger, texts)],
+    ...byRows(live.by, texts.facts.by),
+    [texts.facts.pages, live.pages.toLocaleString(texts.language)],
+    [texts.facts.changes, texts.changes(countsOf(live.changes))],
+    ...(built === '' ? [] : [[texts.facts.built, built] as const]),
+  ];
+}
+
+function rollbackRows(live: Release, { time, by }: Rollback, texts: StatusTexts): Row[] {
+  return [
+    [texts.facts.liveAgainSince, timeHtml(time, texts)],
+    [texts.facts.because, escapeHtml(texts.history.rollback)],
+    ...byRows(by, texts.facts.rolledBackBy),
+    [texts.facts.published, `${timeHtml(live.time, texts)} · ${triggerHtml(live.trigger, texts)}`],
+    [texts.facts.pages, live.pages.toLocaleString(texts.language)],
   ];
 }
 

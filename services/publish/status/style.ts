@@ -57,6 +57,7 @@ summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3p
 .history li[aria-current]::before { content: ''; position: absolute; inset-block: ${space.s}; inset-inline-start: calc(-1 * ${space.l}); inline-size: 4px; background: ${palette.turquoise} }
 .history .actions { margin-block-start: ${space.xs} }
 .history time { color: ${palette.ink}; font-weight: 600 }
+.refused { font-weight: 600 }
 .live { color: ${palette.lagoon}; font-weight: 600 }
 header .quiet { color: inherit; margin-block-start: ${space.s} }
 .reason { overflow-wrap: anywhere }

@@ -54,6 +54,10 @@ export interface StatusTexts {
     ended: string;
     release: string;
     since: string;
+    /** After a rollback. */
+    liveAgainSince: string;
+    rolledBackBy: string;
+    published: string;
     because: string;
     by: string;
     pages: string;
@@ -105,6 +109,13 @@ export interface HistoryTexts {
   compareEarlier: string;
   compareLive: string;
   makeLive: string;
+  /** Reason for the live release after a rollback. */
+  rollback: string;
+  rollbackHtml: (time: string) => string;
+  /** Marks a publication that did not go live. */
+  refused: string;
+  /** Names who made an earlier release live. */
+  doneBy: (name: string) => string;
   by: (name: string) => string;
 }
 
