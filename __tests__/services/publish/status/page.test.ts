@@ -2,7 +2,11 @@ import { editingOf, entryUrl } from '../../../../services/publish/status/editLin
 import { statusOf } from '../../../../services/publish/status/json';
 import { statusPage } from '../../../../services/publish/status/page';
 import { Board, type Outcome } from '../../../../services/publish/status/board';
-import { languageOfRequest, statusTexts } from '../../../../services/publish/status/texts';
+import {
+  languageOfRequest,
+  statusTexts,
+  triggerWords,
+} from '../../../../services/publish/status/texts';
 import { triggerInIcelandic } from '../../../../services/publish/status/texts/triggers';
 import type { Release } from '../../../../services/publish/releases/types';
 import type { Fault } from '../../../../src/checks/words';
@@ -91,9 +95,24 @@ test.each([
   ['unpublish.success of asset “a.png” and 3 more', 'afbirting skráar „a.png“ og 3 til viðbótar'],
   ['edit of the embedded content, another try', 'breyting á innbyggða efninu, ný tilraun'],
   ['change of the content', 'breyting efnisins'],
+  [
+    'edit of “Cargo” (page blt1, en-us) and 2 others and 1 more',
+    'breyting á „Cargo“ (síða blt1, enska) og 2 til viðbótar og 1 til viðbótar',
+  ],
+  [
+    'edit of “A” (page blt1, en-us) and many others',
+    'breyting á „A“ (síða blt1, enska) og margt fleira',
+  ],
+  ['edit of “A (b)” (content_belt blt1, is-is)', 'breyting á „A (b)“ (efnisborði blt1, íslenska)'],
   ['a word of wisdom', null],
 ])('the reason “%s” is in Icelandic “%s”', (english, icelandic) => {
   expect(triggerInIcelandic(english)).toBe(icelandic);
+});
+
+test('an edit is named in English with its content type and language', () => {
+  expect(triggerWords('edit of “Cargo” (content_belt blt1, is-is) and 1 other').en).toBe(
+    'edit of “Cargo” (content belt blt1, Icelandic) and 1 other',
+  );
 });
 
 describe('the entry of a fault', () => {
