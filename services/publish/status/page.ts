@@ -79,8 +79,9 @@ function headlineOf(
   const stepName = step === null ? null : (texts.steps[step] ?? step);
   if (state === 'building') return `${stepName ?? headlines.checking}: ${percent ?? 0} %`;
   if (state === 'checking') return stepName ?? headlines.checking;
+  // A rollback is later than a refusal or failure, whose reasons stay in their section.
+  if (isRolledBack && state !== 'queued') return headlines.rolledBack;
   if (state !== 'live') return headlines[state];
-  if (isRolledBack) return headlines.rolledBack;
   return isOld(live) ? headlines.degraded : headlines.live;
 }
 

@@ -58,6 +58,7 @@ summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3p
 .history .actions { margin-block-start: ${space.xs} }
 .history time { color: ${palette.ink}; font-weight: 600 }
 .refused { font-weight: 600 }
+.history .reason time { color: inherit; font-weight: inherit; margin: 0 }
 .live { color: ${palette.lagoon}; font-weight: 600 }
 header .quiet { color: inherit; margin-block-start: ${space.s} }
 .reason { overflow-wrap: anywhere }

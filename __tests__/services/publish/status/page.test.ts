@@ -91,7 +91,7 @@ describe('the language of the status page', () => {
 });
 
 test.each([
-  ['publish of entry “About us” (page, en-us)', 'birting færslu „About us“ (page, en-us)'],
+  ['publish of entry “About us” (page, en-us)', 'birting færslu „About us“ (síða, enska)'],
   ['unpublish.success of asset “a.png” and 3 more', 'afbirting skráar „a.png“ og 3 til viðbótar'],
   ['edit of the embedded content, another try', 'breyting á innbyggða efninu, ný tilraun'],
   ['change of the content', 'breyting efnisins'],
@@ -109,7 +109,10 @@ test.each([
   expect(triggerInIcelandic(english)).toBe(icelandic);
 });
 
-test('an edit is named in English with its content type and language', () => {
+test('an event is named in English with its content type and language', () => {
+  expect(triggerWords('publish of entry “Menu” (loft_menu, en-us) and 2 more').en).toBe(
+    'publish of entry “Menu” (main menu, English) and 2 more',
+  );
   expect(triggerWords('edit of “Cargo” (content_belt blt1, is-is) and 1 other').en).toBe(
     'edit of “Cargo” (content belt blt1, Icelandic) and 1 other',
   );

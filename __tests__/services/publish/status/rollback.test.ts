@@ -139,6 +139,20 @@ describe('after a rollback', () => {
     });
   });
 
+  it('the headline tells it, also if the last change was refused', async () => {
+    await withTwoReleases(async (published) => {
+      const { folder, publish, waitUntilIdle } = published;
+      await setContent(folder, { pages: edition('broken').pages.slice(1) });
+      await publish({ name: 'broken' });
+      await waitUntilIdle();
+      const [live = '', earlier = ''] = await published.ids();
+      await published.confirm({ id: earlier, live, confirmed: 'yes' });
+      const html = await statusOf(published);
+      expect(titleOf(html)).toBe('An earlier release is live');
+      expect(section(html, 'stopped')).toContain('Why it is not live');
+    });
+  });
+
   it('by the command, the status has it too', async () => {
     await withTwoReleases(async (published) => {
       await new Releases(path.join(published.folder, 'publish')).rollback();

@@ -46,19 +46,35 @@ export function triggerInIcelandic(trigger: string): string | null {
 }
 
 /**
- * Returns the reason of a build in English for editors: an edit of the embedded content with the names
- * of content type and language.
+ * Returns the reason of a build in English for editors: with the names of content types and languages
+ * in place of their uids and codes.
  */
 export const triggerInEnglish = (trigger: string): string =>
-  trigger.replace(/^edit of “.*” \([^()]*\)/s, (edit) => editIn(edit, en) ?? edit);
+  trigger
+    .replace(/^edit of “.*” \([^()]*\)/s, (edit) => editIn(edit, en) ?? edit)
+    .replace(
+      /^(\w+(?:\.success)? of \w+ “.*”) \(([^()]*)\)/s,
+      (_, event: string, details: string) => `${event} (${detailsIn(details, en)})`,
+    );
+
+/** Names the content type and language of an event, which are separated by a comma. */
+const detailsIn = (details: string, texts: CheckTexts): string =>
+  details
+    .split(', ')
+    .map((detail) => languageIn(detail, texts) ?? typeInWords(detail, texts))
+    .join(', ');
+
+function languageIn(code: string | undefined, texts: CheckTexts): string | undefined {
+  const locale = localeOfService(code);
+  return locale && texts.languages[languageOf(locale)];
+}
 
 /** Translates an edit of the embedded content, as `editInWords` writes it; null for any other text. */
 function editIn(edit: string, texts: CheckTexts): string | null {
   const [, title, type, uid, code, others] =
     /^edit of “(.*)” \((\S+) (\S+), ([\w-]+)\)(?: and (\d+|many) others?)?$/s.exec(edit) ?? [];
   if (title === undefined || type === undefined) return null;
-  const locale = localeOfService(code);
-  const language = locale ? texts.languages[languageOf(locale)] : code;
+  const language = languageIn(code, texts) ?? code;
   const place = `${texts.quoted(title)} (${typeInWords(type, texts)} ${uid}, ${language})`;
   if (texts === en) return `edit of ${place}`;
   return `breyting á ${place}${othersInIcelandic(others)}`;
@@ -77,6 +93,6 @@ function eventInIcelandic(event: string): string | null {
   return [
     `${action} ${module}`,
     title === undefined ? '' : ` „${title}“`,
-    details === undefined ? '' : ` (${details})`,
+    details === undefined ? '' : ` (${detailsIn(details, is)})`,
   ].join('');
 }
