@@ -18,7 +18,7 @@ export const is: StatusTexts = {
     degraded: 'Á vefnum, en hluti efnisins er gamall',
     refused: 'Síðasta breyting fór ekki á vefinn',
     failed: 'Síðasta smíði mistókst',
-    lost: 'Ekkert samband við birtingarþjónustuna',
+    lost: 'Ekkert samband við þjóninn',
   },
   steps: {
     Starting: 'Undirbúningur',
