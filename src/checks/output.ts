@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { homeUrl, localeFacts, locales, type Locale } from '../locales';
 import type { Site } from '../site';
 import { namesBelow, readTexts } from '../lib/files/listFiles';
 import { pageFile, readRedirects } from '../output/redirects';
 import type { BuildReport } from '../output/report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
+import { missingParts } from './missingParts';
 import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
-import { entryOf, kindInWords, languageOf, wordsOf, type Fault } from './words';
+import { entryOf, kindInWords, wordsOf, type Fault } from './words';
 
 /** An output to check. Names of files are relative to its folder. */
 export interface CheckedOutput {
@@ -136,7 +136,7 @@ export function siteFaults(
   const targets = new Targets({ siteUrl, files, redirects, externalPrefixes });
   const reported = new Map(report.pages.map((page) => [page.path, page]));
   return [
-    ...checkLocales(report),
+    ...missingParts(report),
     ...missingPages(report, files),
     ...checker.check(checked, targets, reported),
   ];
@@ -152,52 +152,6 @@ const isPage = (name: string, redirects: ReadonlyMap<string, string>) =>
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
-
-function checkLocales(report: BuildReport): Fault[] {
-  const { locales: parts, pages } = report;
-  const paths = new Set(pages.map((page) => page.path));
-  return locales.flatMap((locale) => {
-    const part = parts.find((each) => each.locale === locale);
-    const language = languageOf(locale);
-    const faults: Fault[] = [];
-    const addMissing = (name: SharedPart) => {
-      const uid = uidOfPart(name, report);
-      faults.push({
-        key: `${name} ${locale}`,
-        words: wordsOf((texts) => texts.missingPart(name, language, uid)),
-        ...entryOfPart(name, uid, locale),
-      });
-    };
-    if (!part?.menu) addMissing('menu');
-    if (!part?.footer) addMissing('footer');
-    if (!paths.has(homeUrl(locale))) addMissing('home');
-    return faults;
-  });
-}
-
-type SharedPart = 'menu' | 'footer' | 'home';
-
-/** Content types of the parts that every locale needs. */
-const typesOfParts = { menu: 'loft_menu', footer: 'loft_footer', home: 'page' } as const;
-
-/** Returns the uid of the entry of a part, in any locale: all locales share it. Undefined if unknown. */
-function uidOfPart(part: SharedPart, { locales: parts, pages }: BuildReport): string | undefined {
-  if (part === 'home') {
-    const homePaths = new Set(locales.map(homeUrl));
-    return pages.find((page) => homePaths.has(page.path))?.uid;
-  }
-  const field = part === 'menu' ? 'menuUid' : 'footerUid';
-  return parts.find((each) => each[field] !== undefined)?.[field];
-}
-
-const entryOfPart = (
-  part: SharedPart,
-  uid: string | undefined,
-  locale: Locale,
-): Pick<Fault, 'entry'> =>
-  uid === undefined
-    ? {}
-    : { entry: { type: typesOfParts[part], uid, locale: localeFacts[locale].service } };
 
 /** Finds pages of the report that have no file in the output. */
 function missingPages({ pages }: BuildReport, files: CheckedSite['files']): Fault[] {
