@@ -2,7 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hintWords } from '../../src/checks/hintWords';
+import { en } from '../../src/checks/texts/en';
+import { is } from '../../src/checks/texts/is';
 import { hintsIs } from '../../src/checks/texts/hintsIs';
+import { contentTypes } from '../../src/cms/client/fragments';
 import type { Problem } from '../../src/cms/graph/problems';
 import { namesBelow } from '../../src/lib/files/listFiles';
 
@@ -19,11 +22,15 @@ test.each([
   ['is “1” here and “2” in English', 'er „1“ hér en „2“ á ensku'],
   [
     'leads to blt2, a fact, which this field does not accept',
-    'vísar á blt2 af tegundinni fact, sem reiturinn tekur ekki við',
+    'vísar á blt2 af tegundinni staðreynd, sem reiturinn tekur ekki við',
   ],
   [
     '“x” is not exactly one e-mail address, so requests go to the office',
     '„x“ er ekki eitt netfang, svo að beiðnir fara á skrifstofuna',
+  ],
+  [
+    'has no is-is version, so the English one is shown there',
+    'er ekki til á íslensku, svo að enska útgáfan birtist þar',
   ],
   ['“is empty” is not a date', '„is empty“ er ekki dagsetning'],
   ['“$&{uid}” leads to no page', 'engin síða er á „$&{uid}“'],
@@ -31,16 +38,38 @@ test.each([
   expect(icelandic(what)).toBe(expected);
 });
 
-test('a hint names entry, locale and field in both languages', () => {
-  expect(hintWords(problem('is empty'))).toEqual({
-    en: 'page “Cargo” (blt1), is-is, url: is empty',
-    is: 'page “Cargo” (blt1), is-is, url: er autt',
+test('a hint names content type, entry, language and field in both languages', () => {
+  expect(hintWords({ ...problem('is empty'), type: 'content_belt' })).toEqual({
+    en: 'Content belt “Cargo” (blt1), Icelandic, field url: is empty',
+    is: 'Efnisborði „Cargo“ (blt1), íslenska, reitur url: er autt',
   });
+});
+
+test('a missing version is named by its language, without a field', () => {
+  const missing = problem('has no is-is version, so the English one is shown there');
+  expect(hintWords({ ...missing, type: 'popup_page', field: 'locale' }).en).toBe(
+    'Popup “Cargo” (blt1), Icelandic: has no Icelandic version, so the English one is shown there',
+  );
+});
+
+test('a content type that the site does not know keeps its uid', () => {
+  expect(hintWords({ ...problem('is empty'), type: 'brochure' }).is).toBe(
+    'Brochure „Cargo“ (blt1), íslenska, reitur url: er autt',
+  );
+});
+
+test('every content type of the site has a name in both languages', () => {
+  for (const type of contentTypes) {
+    expect([en.typeNames[type], is.typeNames[type]]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+  }
 });
 
 test('a message without an Icelandic text is English only', () => {
   expect(hintWords(problem('is from a later version'))).toEqual({
-    en: 'page “Cargo” (blt1), is-is, url: is from a later version',
+    en: 'Page “Cargo” (blt1), Icelandic, field url: is from a later version',
   });
 });
 

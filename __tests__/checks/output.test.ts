@@ -160,10 +160,36 @@ describe('the required parts of every language', () => {
       },
     );
     expect(messages).toEqual([
-      'The main menu is missing in English.',
-      'The footer is missing in Icelandic.',
-      'The front page is missing in Icelandic.',
+      'The main menu is empty or missing in English.',
+      'The footer is empty or missing in Icelandic.',
+      'The front page (home) is empty or missing in Icelandic.',
     ]);
+  });
+
+  it('are named with the entry to edit, also if only another language has it', async () => {
+    const locales: BuildReport['locales'] = [
+      { locale: 'en-US', menu: false, footer: true, menuUid: 'blt7', footerUid: 'blt8' },
+      { locale: 'is-IS', menu: true, footer: false, menuUid: 'blt7' },
+    ];
+    await inTemporaryFolder(async (folder) => {
+      await writeSite(folder, frontPages);
+      const report = reportOf(frontPages, { locales });
+      const faults = await checkOutput({ folder, report, site });
+      expect(faults.map(({ words }) => [words.en, words.is])).toEqual([
+        [
+          'The main menu (blt7) is empty or missing in English.',
+          'Aðalvalmyndin (blt7) er tóm eða hana vantar á ensku.',
+        ],
+        [
+          'The footer (blt8) is empty or missing in Icelandic.',
+          'Síðufóturinn (blt8) er tómur eða hann vantar á íslensku.',
+        ],
+      ]);
+      expect(faults.map(({ entry }) => entry)).toEqual([
+        { type: 'loft_menu', uid: 'blt7', locale: 'en-us' },
+        { type: 'loft_footer', uid: 'blt8', locale: 'is-is' },
+      ]);
+    });
   });
 
   it('do not include the style page', async () => {

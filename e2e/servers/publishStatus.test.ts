@@ -76,6 +76,80 @@ test('the page shows the progress of a change without a reload', async () => {
   });
 }, 60_000);
 
+test.each([
+  ['en-US', 'en', /^\d{1,2} \w{3} 2020, \d\d:\d\d:\d\d$/],
+  ['is-IS', 'is', /^\d{1,2}\.\d{1,2}\.2020 \d\d:\d\d:\d\d$/],
+])(
+  'times have the 24-hour clock in a browser in %s',
+  async (locale, language, dated) => {
+    await setContent(folder, edition('clock'));
+    await withService(folder, async ({ service }) => {
+      const { page, context } = await openPage(browser, {
+        httpCredentials: { username: 'editor', password: secret },
+        locale,
+      });
+      await page.goto(`${service.url}/publish/`);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      const times = await page.locator('time').allTextContents();
+      expect(times.length).toBeGreaterThan(1);
+      for (const time of times) expect(time).toMatch(/(?:^|[ ,])\d\d:\d\d:\d\d$/);
+      await page.locator('footer').evaluate((footer) => {
+        footer.innerHTML = '<time datetime="2020-01-02T15:04:05.000Z"></time>';
+      });
+      await page.locator('footer time').filter({ hasText: dated }).waitFor();
+      await context.close();
+    });
+  },
+  60_000,
+);
+
+/** Runs `work` with the status page of a service that has stopped, and its port. */
+async function withStoppedService(work: (page: Page, port: string) => Promise<void>) {
+  await setContent(folder, edition('stopped'));
+  const { page, context } = await openPage(browser, {
+    httpCredentials: { username: 'editor', password: secret },
+  });
+  let port = '';
+  await withService(folder, async ({ service }) => {
+    port = new URL(service.url).port;
+    await page.goto(`${service.url}/publish/`);
+  });
+  await headline(page).filter({ hasText: 'No connection to the publish service' }).waitFor();
+  await work(page, port);
+  await context.close();
+}
+
+test('the page says that the service has stopped, and goes on when it is back', async () => {
+  await withStoppedService(async (page, port) => {
+    expect(await page.locator('[role=status]').textContent()).toBe(
+      await headline(page).innerText(),
+    );
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe(
+      '0.5',
+    );
+    await withService(
+      folder,
+      async () => {
+        await headline(page).filter({ hasText: 'Everything is live' }).waitFor();
+        expect(await page.locator('body').getAttribute('data-is-lost')).toBeNull();
+      },
+      { env: { PORT: port } },
+    );
+  });
+}, 60_000);
+
+test('the page is loaded again when the service asks for another password', async () => {
+  await withStoppedService(async (page, port) => {
+    const isReloaded = page.waitForResponse((response) => {
+      return response.status() === 401 && response.request().isNavigationRequest();
+    });
+    await withService(folder, async () => void (await isReloaded), {
+      env: { PORT: port },
+      secret: 'another-password-of-the-publisher',
+    });
+  });
+}, 60_000);
+
 test('the page reloads by itself without scripts', async () => {
   await setContent(folder, edition('three'));
   await withService(folder, async ({ service }) => {

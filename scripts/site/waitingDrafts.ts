@@ -18,9 +18,9 @@ export class DraftList {
     this.#site = site;
   }
 
-  /** The drafts as of the last `refresh`; null if there are none. */
+  /** The drafts as of the last `refresh`; null if there are neither drafts nor a rehearsal. */
   get waiting(): WaitingDrafts | null {
-    if (this.#names.length === 0) return null;
+    if (this.#names.length === 0 && this.#rehearse === null) return null;
     const names = this.#names.slice(0, maxNames);
     return { count: this.#names.length, names, rehearse: this.#rehearse };
   }

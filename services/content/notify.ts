@@ -1,3 +1,5 @@
+import uniqBy from 'lodash/uniqBy';
+import type { ChangedEntry } from './changedEntries';
 import type { Log } from './log';
 
 /** Debounce interval, in milliseconds: changes that follow each other faster send one request. */
@@ -7,9 +9,12 @@ const timeout = 10_000;
 /** Pause before the first retry, in milliseconds; doubles with each retry. */
 const firstPause = 1000;
 const longestPause = 60_000;
+/** Maximum number of entries that a request names: Gatsby refuses bodies of more than 100 kB. */
+const mostNamed = 200;
 
 /**
- * Notifies another process by POST that new content is served. A failed request is repeated until it
+ * Notifies another process by POST that new content is served. The body is a JSON list of the changed
+ * entries, at most 200; it is empty if only other parts of the content have changed. A failed request is repeated until it
  * succeeds, because the edit would be lost otherwise. Repeated failures are logged once.
  */
 export class Notifier {
@@ -17,6 +22,8 @@ export class Notifier {
   readonly #log: Log;
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
+  /** Entries that no successful request has named. */
+  #changed: readonly ChangedEntry[] = [];
   #isClosed = false;
 
   constructor(url: string, log: Log) {
@@ -25,7 +32,9 @@ export class Notifier {
   }
 
   /** Sends a request after the debounce interval. */
-  notify(): void {
+  notify(changed: readonly ChangedEntry[] = []): void {
+    const all = uniqBy([...changed, ...this.#changed], ({ uid, locale }) => `${locale} ${uid}`);
+    this.#changed = all.slice(0, mostNamed);
     clearTimeout(this.#timer);
     this.#sendAfter(debounceTime);
   }
@@ -43,14 +52,19 @@ export class Notifier {
   }
 
   async #send(): Promise<void> {
+    const sent = this.#changed;
     try {
       const response = await fetch(this.#url, {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
         signal: AbortSignal.timeout(timeout),
       });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.#failures = 0;
+      // A later change has put its entries before those that were sent.
+      this.#changed = this.#changed.filter((entry) => !sent.includes(entry));
     } catch (error) {
       if (this.#isClosed) return;
       // A newer change sends a request already.

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { changedEntries } from './changedEntries';
 import { DraftContent } from './draftContent';
 import type { DraftStore } from './drafts/store';
 import { Endpoint } from './http/endpoint';
@@ -36,7 +37,7 @@ export interface ContentServiceOptions {
   connectionFilters?: boolean;
   /** Serves changes of the folder. Default true. */
   watch?: boolean;
-  /** URL that receives an empty POST after each change that is served. */
+  /** URL that receives a POST after each change that is served, with the changed entries (`Notifier`). */
   notify?: string | undefined;
   /**
    * Called when the answers to requests for drafts have changed: with the uids of the entries that have
@@ -99,11 +100,15 @@ export async function startContentService(options: ContentServiceOptions): Promi
     managementToken: options.managementToken ?? randomToken(),
   };
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
+  // A draft is published by a reload of its own, so that the last snapshot is not the basis.
+  let notified = data;
   const reload = async (): Promise<boolean> => {
     const isReloaded = await content.reload();
     if (isReloaded) {
       await drafts.refresh();
-      notifier?.notify();
+      const current = content.snapshot.stack.data;
+      notifier?.notify(changedEntries(notified, current));
+      notified = current;
       options.onPreviewChange?.(null);
     }
     return isReloaded;

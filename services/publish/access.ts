@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { firstCharacters } from '../../src/lib/text/firstCharacters';
 import { parseUrl } from '../../src/lib/urls/parseUrl';
 
 /** Delay of the response to a wrong secret, in milliseconds: it slows down guessing. */
@@ -12,6 +13,9 @@ export function isSameText(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
+/** Maximum length of the name of a person. */
+const longestName = 100;
+
 /**
  * Reads the secret of a request: the header `x-publish-secret`, or the password of Basic
  * authentication. Returns null if the request has neither.
@@ -19,11 +23,27 @@ export function isSameText(given: string, expected: string): boolean {
 export function givenSecret({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const headerSecret = headers['x-publish-secret'];
   if (typeof headerSecret === 'string') return headerSecret;
+  return basicCredentials(headers)?.password ?? null;
+}
+
+/**
+ * Returns the user name of Basic authentication, which nothing verifies: any name has access. Returns
+ * null if there is none.
+ */
+export function givenName({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const { name = '' } = basicCredentials(headers) ?? {};
+  const line = name.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim();
+  return line === '' ? null : firstCharacters(line, longestName);
+}
+
+function basicCredentials(
+  headers: FastifyRequest['headers'],
+): { name: string; password: string } | null {
   const [, encoded] = /^Basic ([A-Za-z\d+/=]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (encoded === undefined) return null;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
-  return colon < 0 ? null : text.slice(colon + 1);
+  return colon < 0 ? null : { name: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
 /**

@@ -285,10 +285,10 @@ export class Publisher {
     refused: readonly Fault[],
     built: BuildResult,
     undelivered: Undelivered,
-    { events }: Trigger,
+    run: Trigger,
     report: RunReport,
   ): Promise<RunResult> {
-    const { journal, dropGuard, site } = this.#options;
+    const { journal, dropGuard, releases, site } = this.#options;
     // Other faults may come from the old content: they count when the service answers completely.
     if (isDegraded(built)) {
       const causes = refused.filter(({ key }) => key === degradedKey);
@@ -300,7 +300,15 @@ export class Publisher {
       report.end('failed', [...refused, ...undeliveredMessages(undelivered)]);
       return 'undelivered';
     }
-    await journal.done(events);
+    await journal.done(run.events);
+    const by = publishersOf(run);
+    await releases.history.add({
+      is: 'refused',
+      time: new Date().toISOString(),
+      trigger: report.trigger,
+      fault: refused[0]?.words ?? null,
+      ...(by.length > 0 ? { by } : {}),
+    });
     const losesContent = dropGuard.hasRefused;
     const waysOut = losesContent ? waysToLoseContent(site) : [];
     const reasons = [...refused, ...undeliveredMessages(undelivered), ...waysOut];

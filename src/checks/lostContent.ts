@@ -3,7 +3,7 @@ import pick from 'lodash/pick';
 import type { EntryCounts } from '../cms/graph/referenceCounts';
 import type { BuildReport } from '../output/report';
 import type { Before } from './texts/types';
-import { wordsOf, type Fault } from './words';
+import { typeInWords, wordsOf, type Fault } from './words';
 
 /** The amount of content of a release, and where it comes from. */
 export interface Extent {
@@ -57,7 +57,7 @@ export function lossFaults(report: BuildReport, recent: Extent, live: Extent): F
     const before = beforeOf(recent.entries?.[type], live.entries?.[type]);
     add(
       `emptied ${type}`,
-      wordsOf((texts) => texts.emptied(type, before)),
+      wordsOf((texts) => texts.emptied(typeInWords(type, texts), before)),
     );
   }
   return faults;

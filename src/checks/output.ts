@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { homeUrl, locales } from '../locales';
 import type { Site } from '../site';
 import { namesBelow, readTexts } from '../lib/files/listFiles';
 import { pageFile, readRedirects } from '../output/redirects';
 import type { BuildReport } from '../output/report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
+import { missingParts } from './missingParts';
 import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
-import { entryOf, languageOf, wordsOf, type Fault } from './words';
+import { entryOf, kindInWords, wordsOf, type Fault } from './words';
 
 /** An output to check. Names of files are relative to its folder. */
 export interface CheckedOutput {
@@ -136,7 +136,7 @@ export function siteFaults(
   const targets = new Targets({ siteUrl, files, redirects, externalPrefixes });
   const reported = new Map(report.pages.map((page) => [page.path, page]));
   return [
-    ...checkLocales(report),
+    ...missingParts(report),
     ...missingPages(report, files),
     ...checker.check(checked, targets, reported),
   ];
@@ -153,31 +153,13 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 
 const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 
-function checkLocales({ locales: parts, pages }: BuildReport): Fault[] {
-  const paths = new Set(pages.map((page) => page.path));
-  return locales.flatMap((locale) => {
-    const part = parts.find((each) => each.locale === locale);
-    const language = languageOf(locale);
-    const faults: Fault[] = [];
-    const addMissing = (name: 'menu' | 'footer' | 'home') =>
-      faults.push({
-        key: `${name} ${locale}`,
-        words: wordsOf((texts) => texts.missingPart(name, language)),
-      });
-    if (!part?.menu) addMissing('menu');
-    if (!part?.footer) addMissing('footer');
-    if (!paths.has(homeUrl(locale))) addMissing('home');
-    return faults;
-  });
-}
-
 /** Finds pages of the report that have no file in the output. */
 function missingPages({ pages }: BuildReport, files: CheckedSite['files']): Fault[] {
   return pages
     .filter((page) => !files.has(pageFile(page.path)))
     .map((page) => ({
       key: `unbuilt ${page.path}`,
-      words: wordsOf((texts) => texts.unbuilt(page, page.path)),
+      words: wordsOf((texts) => texts.unbuilt(page, kindInWords(page, texts), page.path)),
       ...entryOf(page),
     }));
 }

@@ -57,7 +57,7 @@ export const languageOf = (locale: Locale): Language => localeFacts[locale].lang
 /** Content types by page family (`ReportedPage.kind`). */
 const contentTypes: Readonly<Record<string, string>> = {
   page: 'page',
-  aircraft: 'aircraft',
+  aircraft: 'aircraft_data',
   popup: 'popup_page',
 };
 
@@ -68,6 +68,14 @@ export function entryOf(page: ReportedPage | undefined): Pick<Fault, 'entry'> {
   return { entry: { type, uid: page.uid, locale: localeFacts[page.locale].service } };
 }
 
+/** Names a content type in lower case; an unknown one by its uid. */
+export const typeInWords = (type: string, texts: CheckTexts): string =>
+  texts.typeNames[type] ?? type;
+
+/** Names the kind of a page in lower case. */
+export const kindInWords = ({ kind }: Pick<ReportedPage, 'kind'>, texts: CheckTexts): string =>
+  typeInWords(contentTypes[kind] ?? kind, texts);
+
 /** Names a page by title, entry and path, or only by its path if it has no entry. */
 export function pageInWords(
   url: string,
@@ -76,7 +84,7 @@ export function pageInWords(
 ): string {
   if (!page) return texts.pageAt(url);
   const language = texts.languages[languageOf(page.locale)];
-  return `${texts.quoted(page.title)} (${page.kind} ${page.uid}, ${language}, ${url})`;
+  return `${texts.quoted(page.title)} (${kindInWords(page, texts)} ${page.uid}, ${language}, ${url})`;
 }
 
 /**

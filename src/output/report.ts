@@ -1,6 +1,7 @@
 /** The report of a build, for the publish service. It is written outside of the public output. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pick from 'lodash/pick';
 import {
   countEntries,
   countReferences,
@@ -26,6 +27,19 @@ export interface ReportedPage {
   title: string;
 }
 
+/** A locale and the parts that all of its pages share. */
+export interface ReportedLocale {
+  locale: Locale;
+  /** True if it has a main menu with items. */
+  menu: boolean;
+  /** True if it has a footer. */
+  footer: boolean;
+  /** Uid of the entry of the main menu; absent if the content has none. */
+  menuUid?: string;
+  /** Uid of the entry of the footer; absent if the content has none. */
+  footerUid?: string;
+}
+
 /** The facts about a build by which the publish service decides whether it goes live. */
 export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
@@ -48,8 +62,7 @@ export interface BuildReport {
   entries?: EntryCounts;
   /** Earlier paths of pages; those that lead to a page of this build are in `_redirects`. */
   moved?: readonly MovedPage[];
-  /** For each locale: true if it has a main menu, and a footer. */
-  locales: { locale: Locale; menu: boolean; footer: boolean }[];
+  locales: ReportedLocale[];
   /** One line for each place that omits a file that cannot be fetched; absent if there are none. */
   unfetched?: string[];
 }
@@ -97,9 +110,12 @@ export function makeReport(
     references: countReferences(content),
     entries: countEntries(content),
     moved,
-    locales: site.locales.map(({ locale, header, footer }) => {
-      return { locale, menu: header.items.length > 0, footer: footer !== null };
-    }),
+    locales: site.locales.map(({ locale, header, footer, ...uids }) => ({
+      locale,
+      menu: header.items.length > 0,
+      footer: footer !== null,
+      ...pick(uids, ['menuUid', 'footerUid']),
+    })),
   };
 }
 

@@ -4,6 +4,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import omit from 'lodash/omit';
 import { silentLog } from '../../../services/content/log';
 import { Notifier } from '../../../services/content/notify';
 import { copyExport, everyFieldExport, startService, titles, waitUntil } from './setup/support';
@@ -96,19 +98,66 @@ describe('a served folder', () => {
   });
 });
 
-it('an edit is notified again until the receiver accepts it', async () => {
-  const statuses = [503, 503, 202];
-  let requestCount = 0;
-  const receiver = createServer((_, response) => {
-    response.writeHead(statuses[requestCount] ?? 202).end();
-    requestCount += 1;
+/** Runs a receiver of notifications, which answers with the given statuses and then 202. */
+async function withReceiver(
+  statuses: readonly number[],
+  work: (url: string, bodies: unknown[]) => Promise<void>,
+): Promise<void> {
+  const bodies: unknown[] = [];
+  const receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      response.writeHead(statuses[bodies.length] ?? 202).end();
+      bodies.push(JSON.parse(body));
+    });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
-  const notifier = new Notifier(`http://127.0.0.1:${port}/`, silentLog);
-  notifier.notify();
-  await waitUntil(() => requestCount === 3, 10_000);
-  notifier.close();
-  receiver.close();
-  receiver.closeAllConnections();
+  try {
+    await work(`http://127.0.0.1:${port}/`, bodies);
+  } finally {
+    receiver.close();
+    receiver.closeAllConnections();
+  }
+}
+
+const entry = (uid: string) => ({ content_type: 'page', uid, locale: 'en-us', title: uid });
+
+it('a notification names the edited, added and removed entries', async () => {
+  const { dir, remove } = await copyExport(everyFieldExport);
+  await withReceiver([], async (url, bodies) => {
+    const service = await startService({ notify: url }, dir);
+    const file = path.join(dir, chunk);
+    const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, { title: string }>;
+    const [[editedUid = '', edited] = [], [removedUid = '', removed] = []] =
+      Object.entries(entries);
+    const others = omit(entries, removedUid);
+    const added = { bltnew: { ...edited, uid: 'bltnew', title: 'New' } };
+    const content = { ...others, [editedUid]: { ...edited, title: 'Edited' }, ...added };
+    await writeFile(file, JSON.stringify(content));
+    await service.reload();
+    await waitUntil(() => bodies.length === 1);
+    const facts = { content_type: 'person', locale: 'en-us' };
+    expect(bodies[0]).toEqual([
+      { ...facts, uid: editedUid, title: 'Edited' },
+      { ...facts, uid: 'bltnew', title: 'New' },
+      { ...facts, uid: removedUid, title: removed?.title },
+    ]);
+    await service.close();
+  });
+  await remove();
+});
+
+it('an edit is notified again, with later ones, until the receiver accepts it', async () => {
+  await withReceiver([503, 503, 202], async (url, bodies) => {
+    const notifier = new Notifier(url, silentLog);
+    notifier.notify([entry('a')]);
+    await waitUntil(() => bodies.length === 1);
+    notifier.notify([entry('b')]);
+    await waitUntil(() => bodies.length === 3, 10_000);
+    expect(bodies).toEqual([[entry('a')], [entry('b'), entry('a')], [entry('b'), entry('a')]]);
+    notifier.notify([entry('c')]);
+    await waitUntil(() => bodies.length === 4);
+    expect(bodies[3]).toEqual([entry('c')]);
+    notifier.close();
+  });
 });

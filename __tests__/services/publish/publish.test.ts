@@ -126,11 +126,18 @@ describe('a site without a secret', () => {
         }
         expect((await harness.publish()).status).toBe(405);
         await setContent(harness.folder, edition('two'));
-        const notified = await fetch(harness.contentHook, { method: 'POST' });
+        const edited = { content_type: 'page', uid: 'about', locale: 'en-us', title: 'About two' };
+        const notified = await fetch(harness.contentHook, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify([edited]),
+        });
         expect(notified.status).toBe(202);
         expect(await harness.waitUntilIdle()).toBe('live');
         expect(await shownTitle(harness)).toBe('About two');
-        expect(harness.service.status().live?.trigger).toBe('edit of the embedded content');
+        expect(harness.service.status().live?.trigger).toBe(
+          'edit of “About two” (page about, en-us)',
+        );
         const { origin } = new URL(harness.contentHook);
         expect((await fetch(`${origin}/guessed`, { method: 'POST' })).status).toBe(404);
       },

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { reportError } from '../../../src/lib/reportError';
 import type { Journal } from '../events/journal';
 import { listen } from '../serve/listen';
+import { editInWords } from './contentEdit';
 
 /** Server that receives edits of the embedded content service. */
 export interface ContentHook {
@@ -22,10 +23,10 @@ export async function startContentHook(
 ): Promise<ContentHook> {
   const secretPath = `/${randomBytes(16).toString('hex')}`;
   const server = fastify({ forceCloseConnections: true });
-  server.post(secretPath, async (_, reply) => {
+  server.post(secretPath, async (request, reply) => {
     const event = { time: new Date().toISOString(), from: 'content' as const, digest: null };
     try {
-      await journal.add({ ...event, what: 'edit of the embedded content' });
+      await journal.add({ ...event, what: editInWords(request.body) });
     } catch (error) {
       reportError(error, { scope: 'publish-hook' });
       return reply.code(503).send();

@@ -76,5 +76,5 @@ const fields = (value: unknown): Fields => (isRecord(value) ? value : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Makes a text of the sender fit one line: removes control characters and truncates it to 100 characters. */
-const shorten = (value: string) =>
+export const shorten = (value: string) =>
   firstCharacters(value.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim(), 100);

@@ -48,6 +48,7 @@ export function createRecord(
     id,
     time: new Date().toISOString(),
     trigger: input.trigger,
+    ...(previous ? { previous: previous.id } : {}),
     ...(input.by && input.by.length > 0 ? { by: [...input.by] } : {}),
     source: report.source,
     ...pick(report, ['isLocal', 'fingerprint', 'day', 'entries']),

@@ -1,9 +1,11 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import pick from 'lodash/pick';
 import { removeTemporaryFiles } from '../../../src/lib/files/removeFiles';
 import { readRedirects } from '../../../src/output/redirects';
 import type { ReportedPage } from '../../../src/output/report';
 import { copyChanges, copySite, type PreviousSite } from './files/copy';
+import { History } from './history';
 import { releaseIdPattern, newReleaseId } from './id';
 import { createRecord, type NewRelease } from './newRelease';
 import { repairForms } from './compression/repair';
@@ -31,6 +33,8 @@ export class LiveChangedError extends Error {
  * symbolic link `current` names the live release; switching replaces the link atomically.
  */
 export class Releases {
+  /** Rollbacks, and refusals by the publisher. */
+  readonly history: History;
   readonly #root: string;
   readonly #folder: string;
   readonly #current: string;
@@ -44,6 +48,7 @@ export class Releases {
   constructor(root = publishFolder, sbom: Promise<string | null> = Promise.resolve(null)) {
     this.#sbom = sbom;
     this.#root = path.resolve(root);
+    this.history = new History(path.join(this.#root, 'history.jsonl'));
     this.#folder = path.join(this.#root, 'releases');
     this.#current = path.join(this.#root, 'current');
     this.#next = new NextSite(this.#folder);
@@ -231,16 +236,23 @@ export class Releases {
    * Makes an earlier release live, without a build.
    * @param id default: the newest intact release that is older than the live one
    * @param expectedLive id of the release that must be live until the switch; default: whichever is
+   * @param by name of the person who does it; null if it is unknown
    * @throws Error for the operator if there is no such release, or if the named one is damaged
    * @throws LiveChangedError if another release than `expectedLive` is live; nothing is done then
    */
-  async rollback(id?: string, expectedLive?: string): Promise<Release> {
+  async rollback(id?: string, expectedLive?: string, by: string | null = null): Promise<Release> {
     const target = id === undefined ? await this.#earlierIntact() : await this.#intactById(id);
     await this.#repairForms(target.id);
     if (expectedLive !== undefined && (await this.currentId()) !== expectedLive) {
       throw new LiveChangedError();
     }
     await this.switchTo(target.id);
+    await this.history.add({
+      is: 'rollback',
+      time: new Date().toISOString(),
+      release: pick(target, ['id', 'time']),
+      ...(by === null ? {} : { by: [by] }),
+    });
     return target;
   }
 

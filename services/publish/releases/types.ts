@@ -19,6 +19,8 @@ export interface Release {
   time: string;
   /** Reason for the build, in words. */
   trigger: string;
+  /** Id of the release that was live before; undefined if there was none, or in earlier versions. */
+  previous?: string;
   /** User ids of the people whose publications it contains, if the deliveries name them. */
   by?: string[];
   /** Identifies the content repository that the release was built from. */

@@ -4,10 +4,19 @@ import { messagesOfHints, orderHints, type Hints } from './hints';
 import { unreadableMessage, type Message } from './reasons';
 
 /** The current activity of the publish service. */
-export type Activity =
-  | { is: 'waiting' }
-  | { is: 'building'; step: string; percent: number; trigger: string; since: string }
-  | { is: 'checking' | 'releasing'; trigger: string; since: string };
+export type Activity = { is: 'waiting' } | (RunActivity & RunFacts);
+
+type RunActivity =
+  { is: 'building'; step: string; percent: number } | { is: 'checking' | 'releasing' };
+
+/** Facts about the current run. */
+export interface RunFacts {
+  trigger: string;
+  /** ISO 8601, start of the run. */
+  since: string;
+  /** True if a whole build only confirms the live release. */
+  isConfirmation: boolean;
+}
 
 /** Result of the last build. */
 export interface Result {
@@ -37,6 +46,8 @@ export interface StatusView extends Omit<Status, 'live' | 'last'> {
   last: Outcome | null;
   /** Hints with their entries in the languages of editors, by the line of the hint. */
   hintMessages: ReadonlyMap<string, Message>;
+  /** The state before a run that confirms the live release; null if no such run is in progress. */
+  confirmedState: Status['state'] | null;
 }
 
 /** Response of `GET /publish/status`, in English. */
@@ -133,8 +144,10 @@ export class Board {
     const { activity } = this;
     const last = this.#unreadable ?? this.last;
     const isWaiting = activity.is === 'waiting';
+    const settledState = this.#settledState(live, last, dueAt, waiting.length);
     return {
-      state: this.#state(live, last, dueAt, waiting.length),
+      state: isWaiting ? settledState : activity.is === 'building' ? 'building' : 'checking',
+      confirmedState: isWaiting || !activity.isConfirmation ? null : settledState,
       step: isWaiting ? null : activity.is === 'building' ? activity.step : stepNames[activity.is],
       percent: activity.is === 'building' ? activity.percent : isWaiting ? null : 99,
       since: isWaiting ? null : activity.since,
@@ -152,15 +165,13 @@ export class Board {
     };
   }
 
-  #state(
+  /** Returns the state as it is without a run. */
+  #settledState(
     live: Release | null,
     last: Outcome | null,
     dueAt: number | null,
     waiting: number,
   ): Status['state'] {
-    const { activity } = this;
-    if (activity.is === 'building') return 'building';
-    if (activity.is !== 'waiting') return 'checking';
     // After a failure, or with old content live, the next build is a retry: its reason is shown.
     const isRetry = last?.is === 'failed' || (live !== null && live.degradedSince !== null);
     if (dueAt !== null && waiting > 0 && !isRetry) return 'queued';

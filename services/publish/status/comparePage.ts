@@ -7,7 +7,7 @@ import { swipeScript, swipeStyle, swipeView } from '../compare/swipe';
 import { pageChanges } from '../releases/changes';
 import type { PageChanges, Release, WholeRelease } from '../releases/types';
 import { link, list, pageLink, section, statusUrl, timeHtml } from './html';
-import { backLink, documentHtml, policyFor } from './layout';
+import { documentHtml, policyFor } from './layout';
 import { pageListsHtml } from './pageLists';
 import { timeScript } from './script';
 import type { StatusTexts } from './texts/types';
@@ -18,7 +18,24 @@ export interface ComparedReleases<R extends Release = Release> {
   to: R;
   texts: StatusTexts;
   company: string;
+  /** True if the reader decides whether `to` is made live again: the page leads back to that question. */
+  isForRollback: boolean;
 }
+
+/** Name of the parameter for `ComparedReleases.isForRollback`, whose value is then `yes`. */
+export const rollbackParameter = 'rollback';
+
+const parametersOf = ({ from, to, isForRollback }: ComparedReleases) => ({
+  from: from.id,
+  to: to.id,
+  ...(isForRollback ? { [rollbackParameter]: 'yes' } : {}),
+});
+
+/** Renders the link to the page from which the reader came. */
+const returnLink = ({ to, texts, isForRollback }: ComparedReleases): string =>
+  isForRollback
+    ? link(statusUrl('/publish/rollback', { id: to.id }, texts), texts.rollback.back)
+    : link(statusUrl('/publish/', {}, texts), texts.back);
 
 /** Content-Security-Policy of the comparison of one page. */
 export const comparePolicy = policyFor(timeScript + swipeScript);
@@ -30,14 +47,10 @@ export const changesBetween = (from: WholeRelease, to: WholeRelease): PageChange
   pageChanges(to.list, to.files, from);
 
 /** Renders the list of the pages that differ. */
-export function compareListPage({
-  from,
-  to,
-  texts,
-  company,
-}: ComparedReleases<WholeRelease>): string {
+export function compareListPage(compared: ComparedReleases<WholeRelease>): string {
+  const { from, to, texts, company } = compared;
   const changes = changesBetween(from, to);
-  const parameters = { from: from.id, to: to.id };
+  const parameters = parametersOf(compared);
   const page = (path: string) =>
     link(statusUrl(comparePath, { ...parameters, page: path }, texts), escapeHtml(path));
   const lists = pageListsHtml(changes, { texts, id: 'compare', page });
@@ -55,7 +68,7 @@ export function compareListPage({
         'pages',
         texts.facts.pages,
         lists === '' ? `<p>${texts.compare.noDifference}</p>` : lists,
-      ) + backLink(texts),
+      ) + `<p class="actions">${returnLink(compared)}</p>`,
   });
 }
 
@@ -70,7 +83,7 @@ export interface ComparedPage extends ComparedReleases {
 /** Renders the differences of one page: texts, pictures, and both versions over each other. */
 export function comparePageView(page: ComparedPage): string {
   const { from, to, texts, company, path, title, before, after } = page;
-  const parameters = { from: from.id, to: to.id };
+  const parameters = parametersOf(page);
   const listUrl = statusUrl(comparePath, parameters, texts);
   const frameUrl = ({ id }: Release, html: string | null) =>
     html === null
@@ -89,16 +102,24 @@ export function comparePageView(page: ComparedPage): string {
     sentenceHtml: `${onSite}<br>${between(page)}`,
     mainHtml: [
       ...differenceSections(page),
-      section('view', texts.compare.view, swipeView(sides, texts.compare)),
-      `<p class="actions">${link(listUrl, texts.compare.backToList)} ${link(statusUrl('/publish/', {}, texts), texts.back)}</p>`,
+      section('view', texts.compare.view, swipeView(sides, orderedTexts(page))),
+      `<p class="actions">${link(listUrl, texts.compare.backToList)} ${returnLink(page)}</p>`,
     ].join(''),
   });
 }
 
-function differenceSections({ texts, before, after }: ComparedPage): string[] {
-  const { compare } = texts;
+/** Returns the texts for two releases, whose second one may be the earlier one. */
+function orderedTexts({ from, to, texts: { compare } }: ComparedReleases): StatusTexts['compare'] {
+  if (from.id < to.id) return compare;
+  const { onlyEarlier, onlyLater, earlierShare } = compare;
+  return { ...compare, onlyLater: onlyEarlier, onlyEarlier: onlyLater, slider: earlierShare };
+}
+
+function differenceSections(page: ComparedPage): string[] {
+  const { before, after } = page;
+  const compare = orderedTexts(page);
   if (before === null || after === null) {
-    const sentence = before === null ? compare.onlyAfter : compare.onlyBefore;
+    const sentence = before === null ? compare.onlyLater : compare.onlyEarlier;
     return [section('texts', compare.texts, `<p>${sentence}</p>`)];
   }
   const { texts: allChanges, pictures } = diffPages(before, after);

@@ -40,10 +40,16 @@ export const triggerHtml = (trigger: string, texts: Pick<StatusTexts, 'language'
 /** Renders a time in UTC; the script of the page replaces it with the time zone of the reader. */
 export function timeHtml(iso: string, { language }: Pick<StatusTexts, 'language'>): string {
   const time = new Date(iso);
-  const text = Number.isNaN(time.getTime())
-    ? iso
-    : `${time.toLocaleString(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`;
+  const text = Number.isNaN(time.getTime()) ? iso : `${timeInWords(time, language)} UTC`;
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(text)}</time>`;
+}
+
+/** Formats a time in UTC with the 24-hour clock, as `27 Nov 2026, 03:22:22` or `27.11.2026 03:22:22`. */
+function timeInWords(time: Date, language: Language): string {
+  const clock = time.toISOString().slice(11, 19);
+  return language === 'en'
+    ? `${time.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })}, ${clock}`
+    : `${time.getUTCDate()}.${time.getUTCMonth() + 1}.${time.getUTCFullYear()} ${clock}`;
 }
 
 /** Renders the address of a page as a link to it. */

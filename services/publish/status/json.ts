@@ -6,7 +6,7 @@ import type { LiveStatus, Status, StatusView } from './board';
 
 /** Returns a status as `GET /publish/status` has it. */
 export const statusOf = ({ live, last, ...view }: StatusView): Status => ({
-  ...omit(view, 'hintMessages'),
+  ...omit(view, ['hintMessages', 'confirmedState']),
   live: live && liveStatus(live),
   last: last && { ...last, reasons: last.reasons.map(({ words }) => words.en) },
 });

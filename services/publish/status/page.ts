@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../src/lib/text/escapeHtml';
+import { rollbackTo, type HistoryEvent } from '../releases/history';
 import type { Release } from '../releases/types';
 import type { StatusView } from './board';
 import { historySection } from './historySection';
@@ -8,6 +10,7 @@ import { script } from './script';
 import {
   draftsSection,
   hintsHtml,
+  refusedHintsSection,
   liveSections,
   notesSection,
   refusedSection,
@@ -24,6 +27,8 @@ export interface StatusPage extends SectionContext {
   company: string;
   /** All releases, newest first. */
   releases: readonly Release[];
+  /** Rollbacks and refusals, newest first. */
+  history: readonly HistoryEvent[];
   /** Null if there are none, or if they are unknown. */
   drafts: WaitingDrafts | null;
   /** Null if there are no targets and caches. */
@@ -37,15 +42,11 @@ export const pagePolicy = policyFor(script);
 export function statusPage(page: StatusPage): string {
   const { status, texts, company } = page;
   const headline = headlineOf(status, texts);
-  const { percent, trigger, state } = status;
+  const { trigger, state, confirmedState } = status;
   const sentence =
-    trigger === null
+    trigger === null || confirmedState !== null
       ? explanationHtml(status, texts)
       : `${texts.because} ${triggerHtml(trigger, texts)}`;
-  const progress =
-    percent === null
-      ? ''
-      : `<progress max="100" value="${percent}" aria-label="${texts.progress}">${percent} %</progress>`;
   return documentHtml({
     texts,
     company,
@@ -54,25 +55,41 @@ export function statusPage(page: StatusPage): string {
     path: '/publish/',
     refreshSeconds: 5,
     sentenceHtml: sentence,
-    progressHtml: progress,
-    state,
+    progressHtml: progressHtml(status, texts),
+    state: confirmedState ?? state,
     mainHtml: sectionsHtml(page),
-    footerHtml: `<p id="lost" hidden>${texts.noResponse}</p>
+    footerHtml: `<p id="lost" data-headline="${escapeHtml(texts.headlines.lost)}" hidden>${texts.noResponse}</p>
 <p>${texts.forPrograms} <a href="/publish/status">/publish/status</a>.</p>`,
   });
 }
 
-function headlineOf({ state, step, percent, live, isRolledBack }: StatusView, texts: StatusTexts) {
+/** Renders the progress of a run; of one that only confirms the live release, in a quiet line. */
+function progressHtml({ percent, confirmedState }: StatusView, texts: StatusTexts): string {
+  if (percent === null) return '';
+  if (confirmedState !== null) return `<p class="quiet">${texts.confirming(percent)}</p>`;
+  return `<progress max="100" value="${percent}" aria-label="${texts.progress}">${percent} %</progress>`;
+}
+
+function headlineOf(
+  { confirmedState, state: currentState, step, percent, live, isRolledBack }: StatusView,
+  texts: StatusTexts,
+) {
   const { headlines } = texts;
+  const state = confirmedState ?? currentState;
   const stepName = step === null ? null : (texts.steps[step] ?? step);
   if (state === 'building') return `${stepName ?? headlines.checking}: ${percent ?? 0} %`;
   if (state === 'checking') return stepName ?? headlines.checking;
+  // A rollback is later than a refusal or failure, whose reasons stay in their section.
+  if (isRolledBack && state !== 'queued') return headlines.rolledBack;
   if (state !== 'live') return headlines[state];
-  if (isRolledBack) return headlines.rolledBack;
   return isOld(live) ? headlines.degraded : headlines.live;
 }
 
-function explanationHtml({ state, live, next, isRolledBack }: StatusView, texts: StatusTexts) {
+function explanationHtml(
+  { confirmedState, state: currentState, live, next, isRolledBack }: StatusView,
+  texts: StatusTexts,
+) {
+  const state = confirmedState ?? currentState;
   if (isRolledBack) return wordsHtml(afterRollback, texts);
   if (state === 'refused') return texts.explainRefused;
   const retry = next === null ? '' : ` ${texts.retryAtHtml(timeHtml(next, texts))}`;
@@ -85,7 +102,7 @@ function explanationHtml({ state, live, next, isRolledBack }: StatusView, texts:
 const isOld = (live: StatusView['live']) => live !== null && live.degradedSince !== null;
 
 function sectionsHtml(page: StatusPage): string {
-  const { status, texts, drafts, distribution, releases, mayPublish } = page;
+  const { status, texts, drafts, distribution, releases, history, mayPublish } = page;
   const { live, last, waiting, newHints, refusedDelivery } = status;
   const otherHints = status.hints.slice(newHints.length);
   const hints = (id: string, title: string, lines: readonly string[]) =>
@@ -99,13 +116,15 @@ function sectionsHtml(page: StatusPage): string {
     stopped,
     refusedDelivery === null ? '' : refusedSection(refusedDelivery, page),
     isStopped ? '' : notesSection(status, page),
-    hints('new-hints', texts.sections.newHints, newHints),
+    isStopped
+      ? refusedHintsSection(newHints, page)
+      : hints('new-hints', texts.sections.newHints, newHints),
     lastBuild,
     waiting.length > 0 ? section('waiting', texts.sections.waiting, list(waitingItems)) : '',
     drafts === null ? '' : draftsSection(drafts, page),
-    ...(live === null ? [] : liveSections(live, page)),
+    ...(live === null ? [] : liveSections(live, rollbackTo(live.id, history), page)),
     distribution === null ? '' : targetsSection(distribution, texts),
-    historySection(releases, { texts, mayPublish, liveId: live?.id ?? null }),
+    historySection(releases, history, { texts, mayPublish, liveId: live?.id ?? null }),
     hints('hints', texts.sections.hints, otherHints),
   ].join('');
 }

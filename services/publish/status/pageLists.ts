@@ -7,6 +7,13 @@ const mostOpen = 12;
 /** Maximum number of pages in a list: a change of the menu changes every page. */
 const mostListed = 200;
 
+/** Counts the pages that differ. */
+export const countsOf = ({ changed, added, removed }: PageChanges) => ({
+  changed: changed.length,
+  added: added.length,
+  removed: removed.length,
+});
+
 /** Options of `pageListsHtml`. */
 export interface PageListOptions {
   texts: StatusTexts;
@@ -42,5 +49,5 @@ function listHtml(
   const pages = `<ul class="pages">${items.join('')}</ul>`;
   const heading = `<h3>${title}</h3>`;
   if (paths.length <= mostOpen) return heading + pages;
-  return `${heading}<details id="${id}"><summary>${texts.furtherPages(paths.length)}</summary>${pages}</details>`;
+  return `${heading}<details id="${id}"><summary>${texts.showAll(paths.length)}</summary>${pages}</details>`;
 }

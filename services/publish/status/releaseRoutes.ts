@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { pageFile } from '../../../src/output/redirects';
 import type { ReportedPage } from '../../../src/output/report';
-import { isForeign } from '../access';
+import { givenName, isForeign } from '../access';
 import { releaseIdPattern } from '../releases/id';
 import { LiveChangedError, type Releases } from '../releases/store';
 import type { WholeRelease } from '../releases/types';
-import { compareListPage, comparePageView, comparePolicy } from './comparePage';
+import { compareListPage, comparePageView, comparePolicy, rollbackParameter } from './comparePage';
 import { statusUrl, wordsHtml } from './html';
 import { messagePage } from './page';
 import { errorMessage } from './reasons';
@@ -60,7 +60,9 @@ export function addReleaseRoutes(app: FastifyInstance, options: ReleaseRoutes): 
     const [fromId, toId, page] = ['from', 'to', 'page'].map((name) => parameter(request, name));
     const [from, to] = [await whole(fromId ?? ''), await whole(toId ?? '')];
     if (!from || !to) return unknown(request, reply);
-    const compared = { from, to, company, texts: statusTexts[languageOfRequest(request)] };
+    const texts = statusTexts[languageOfRequest(request)];
+    const isForRollback = parameter(request, rollbackParameter) === 'yes';
+    const compared = { from, to, company, texts, isForRollback };
     if (page === undefined || page === '') {
       return htmlReply(reply, timesPolicy, compareListPage(compared));
     }
@@ -115,7 +117,7 @@ async function rollBack(
     return sendMessage(options, request, reply.code(404), rollback.gone, rollback.goneText);
   }
   try {
-    await releases.rollback(id, live);
+    await releases.rollback(id, live, givenName(request));
   } catch (error) {
     const isChanged = error instanceof LiveChangedError;
     const headline = isChanged ? rollback.changed : rollback.failed;

@@ -1,5 +1,5 @@
 import type { Release, WholeRelease } from '../releases/types';
-import { changesBetween } from './comparePage';
+import { changesBetween, rollbackParameter } from './comparePage';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { link, section, statusUrl, timeHtml } from './html';
 import { documentHtml, policyFor } from './layout';
@@ -33,7 +33,7 @@ export function rollbackPage({ target, live, texts, company }: RollbackPage): st
     headline: rollback.title,
     path: '/publish/rollback',
     parameters: { id: target.id },
-    sentenceHtml: question,
+    sentenceHtml: `${question} ${rollback.isReplaced}`,
     script: timeScript,
     mainHtml:
       section('effect', rollback.effect, lists === '' ? `<p>${rollback.noDifference}</p>` : lists) +
@@ -52,6 +52,10 @@ ${link(statusUrl('/publish/', {}, texts), texts.rollback.cancel)}</p></form>`;
 
 const compareLink = (from: Release, to: Release, path: string, texts: StatusTexts) =>
   link(
-    statusUrl('/publish/compare', { from: from.id, to: to.id, page: path }, texts),
+    statusUrl(
+      '/publish/compare',
+      { from: from.id, to: to.id, page: path, [rollbackParameter]: 'yes' },
+      texts,
+    ),
     escapeHtml(path),
   );

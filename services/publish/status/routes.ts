@@ -16,7 +16,7 @@ export interface StatusOptions extends Omit<ReleaseRoutes, 'mayPublish'> {
   /** Secrets that allow reading the status: the hook's, and one for reading only. */
   secrets: readonly string[];
   status: () => StatusView;
-  releases: ReleaseRoutes['releases'] & Pick<Releases, 'list'>;
+  releases: ReleaseRoutes['releases'] & Pick<Releases, 'list' | 'history'>;
   editing: Editing;
   /** Returns the drafts that are not published; null if there are none. Default: none. */
   drafts?: (() => WaitingDrafts | null) | undefined;
@@ -63,6 +63,7 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (app, options
       mayPublish: mayPublish(request),
       editing,
       releases: await releases.list(),
+      history: await releases.history.list(),
       drafts: drafts?.() ?? null,
       distribution: distribution?.() ?? null,
     });

@@ -1,6 +1,6 @@
 import type { BuildResult } from '../build/types';
 import { triggerInWords, type Trigger } from '../events/types';
-import type { Board, Outcome, Result } from './board';
+import type { Board, Outcome, Result, RunFacts } from './board';
 import { afterRollback, type Message } from './reasons';
 
 /** Reports one run of the publisher to the status page and to the terminal. */
@@ -11,11 +11,13 @@ export class RunReport {
   readonly trigger: string;
   /** Kind of the build; null until it has ended. */
   build: Pick<Result, 'way' | 'why'> = { way: null, why: null };
+  readonly #isConfirmation: boolean;
   readonly #board: Board;
   readonly #say: (line: string) => void;
 
   constructor(trigger: Trigger, board: Board, say: (line: string) => void) {
     this.trigger = triggerInWords(trigger);
+    this.#isConfirmation = trigger.reason === 'confirm';
     this.#board = board;
     this.#say = say;
     this.building('Starting', 0);
@@ -64,8 +66,12 @@ export class RunReport {
     this.end('live', [{ words: afterRollback }]);
   }
 
-  #activity() {
-    return { trigger: this.trigger, since: new Date(this.startedAt).toISOString() };
+  #activity(): RunFacts {
+    return {
+      trigger: this.trigger,
+      since: new Date(this.startedAt).toISOString(),
+      isConfirmation: this.#isConfirmation,
+    };
   }
 }
 

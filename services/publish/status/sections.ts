@@ -1,5 +1,6 @@
 /** Sections of the status page about the last build and the live release. */
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
+import type { rollbackTo } from '../releases/history';
 import type { Release } from '../releases/types';
 import type { Outcome, RefusedDelivery, StatusView } from './board';
 import { editHtml, type Editing } from './editLink';
@@ -14,7 +15,7 @@ import {
   triggerHtml,
   wordsHtml,
 } from './html';
-import { pageListsHtml } from './pageLists';
+import { countsOf, pageListsHtml } from './pageLists';
 import { afterRollback, inEnglish, type Message } from './reasons';
 import type { StatusTexts } from './texts/types';
 
@@ -26,8 +27,9 @@ export interface SectionContext {
   editing: Editing;
 }
 
-/** Drafts that are not published yet. */
+/** Drafts that are not published yet, and the rehearsal, which also finds where entries are shown. */
 export interface WaitingDrafts {
+  /** 0 if there are none. */
   count: number;
   /** Titles of some of them. */
   names: readonly string[];
@@ -57,6 +59,17 @@ export const hintsHtml = (
       return wordsHtml(words, texts) + edit;
     }),
   );
+
+/** Renders the new hints of an output that is not live, folded: the reasons come first. */
+export function refusedHintsSection(
+  lines: readonly string[],
+  context: Parameters<typeof hintsHtml>[1],
+): string {
+  const { texts } = context;
+  if (lines.length === 0) return '';
+  const body = `<details id="refused-hints"><summary>${texts.showAll(lines.length)}</summary>${hintsHtml(lines, context)}</details>`;
+  return section('new-hints', texts.sections.refusedHints, body);
+}
 
 /** Renders why the output of the last build is not live. */
 export function stoppedSections(last: Outcome, context: SectionContext): string[] {
@@ -100,24 +113,18 @@ export const refusedSection = (
     'stop',
   );
 
-/** Renders the live release with the pages that changed with it. */
-export function liveSections(live: Release, context: SectionContext): string[] {
+/**
+ * Renders the live release with the pages that changed with it.
+ * @param rollback the rollback by which it is live; then the pages that it once changed do not matter
+ */
+export function liveSections(
+  live: Release,
+  rollback: Rollback | undefined,
+  context: SectionContext,
+): string[] {
   const { texts } = context;
-  const { changes } = live;
-  const counts = {
-    changed: changes.changed.length,
-    added: changes.added.length,
-    removed: changes.removed.length,
-  };
-  const built = builtHtml(live, texts);
-  const by = live.by ?? [];
   const rows = [
-    [texts.facts.since, timeHtml(live.time, texts)],
-    [texts.facts.because, triggerHtml(live.trigger, texts)],
-    ...(by.length > 0 ? [[texts.facts.by, escapeHtml(by.join(', '))] as const] : []),
-    [texts.facts.pages, live.pages.toLocaleString(texts.language)],
-    [texts.facts.changes, texts.changes(counts)],
-    ...(built === '' ? [] : [[texts.facts.built, built] as const]),
+    ...(rollback ? rollbackRows(live, rollback, texts) : publicationRows(live, texts)),
     ...(live.degradedSince === null
       ? []
       : [
@@ -128,7 +135,7 @@ export function liveSections(live: Release, context: SectionContext): string[] {
         ]),
     [texts.facts.release, `<code>${escapeHtml(live.id)}</code>`],
   ] as const;
-  const pages = pageListsHtml(changes, { texts, id: 'live' });
+  const pages = rollback ? '' : pageListsHtml(live.changes, { texts, id: 'live' });
   return [
     section('live', texts.sections.live, facts(rows) + pages),
     ...(live.problems.length > 0
@@ -137,11 +144,43 @@ export function liveSections(live: Release, context: SectionContext): string[] {
   ];
 }
 
+type Rollback = NonNullable<ReturnType<typeof rollbackTo>>;
+type Row = readonly [name: string, html: string];
+
+const byRows = (by: readonly string[] = [], name: string): Row[] =>
+  by.length > 0 ? [[name, escapeHtml(by.join(', '))]] : [];
+
+function publicationRows(live: Release, texts: StatusTexts): Row[] {
+  const built = builtHtml(live, texts);
+  return [
+    [texts.facts.since, timeHtml(live.time, texts)],
+    [texts.facts.because, triggerHtml(live.trigger, texts)],
+    ...byRows(live.by, texts.facts.by),
+    [texts.facts.pages, live.pages.toLocaleString(texts.language)],
+    [texts.facts.changes, texts.changes(countsOf(live.changes))],
+    ...(built === '' ? [] : [[texts.facts.built, built] as const]),
+  ];
+}
+
+function rollbackRows(live: Release, { time, by }: Rollback, texts: StatusTexts): Row[] {
+  return [
+    [texts.facts.liveAgainSince, timeHtml(time, texts)],
+    [texts.facts.because, escapeHtml(texts.history.rollback)],
+    ...byRows(by, texts.facts.rolledBackBy),
+    [texts.facts.published, `${timeHtml(live.time, texts)} · ${triggerHtml(live.trigger, texts)}`],
+    [texts.facts.pages, live.pages.toLocaleString(texts.language)],
+  ];
+}
+
 /** Describes how a release was built; the reason for a whole build is English. */
 function builtHtml({ way, why }: Release, texts: StatusTexts): string {
   if (way === 'content') return texts.byContentBuild;
   return why ? wordsHtml({ en: `as a whole, because ${why}` }, texts) : '';
 }
+
+/** Adds the language of the page to an address that has parameters already. */
+const inLanguageOf = (url: string, { language }: StatusTexts): string =>
+  `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
 
 /** Renders the drafts that are not published. */
 export function draftsSection(
@@ -152,7 +191,9 @@ export function draftsSection(
   const body = [
     `<p>${texts.drafts(count)}</p>`,
     names.length > 0 ? list([...names.map(escapeHtml), ...more]) : '',
-    rehearse === null ? '' : `<p class="actions">${link(rehearse, texts.rehearse)}</p>`,
+    rehearse === null
+      ? ''
+      : `<p class="actions">${link(inLanguageOf(rehearse, texts), count > 0 ? texts.rehearse : texts.whereShown)}</p>`,
   ].join('');
   return section('drafts', texts.sections.drafts, body);
 }

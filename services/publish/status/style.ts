@@ -57,9 +57,15 @@ summary:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3p
 .history li[aria-current]::before { content: ''; position: absolute; inset-block: ${space.s}; inset-inline-start: calc(-1 * ${space.l}); inline-size: 4px; background: ${palette.turquoise} }
 .history .actions { margin-block-start: ${space.xs} }
 .history time { color: ${palette.ink}; font-weight: 600 }
+.refused { font-weight: 600 }
+.history .reason time { color: inherit; font-weight: inherit; margin: 0 }
 .live { color: ${palette.lagoon}; font-weight: 600 }
+header .quiet { color: inherit; margin-block-start: ${space.s} }
 .reason { overflow-wrap: anywhere }
 .quiet { color: ${palette.mute}; font-size: ${font.small} }
+main { transition: opacity 200ms }
+[data-is-lost] main { opacity: 0.5 }
+[data-is-lost] h1 + p ~ * { display: none }
 .announcer { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); margin: 0 }
 header .mark { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; justify-content: space-between }
 header a { color: ${palette.white}; min-block-size: 1.5rem }

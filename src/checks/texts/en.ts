@@ -8,6 +8,27 @@ const period = 'within the last half hour';
 export const en: CheckTexts = {
   inLanguage: { en: 'in English', is: 'in Icelandic' },
   languages: { en: 'English', is: 'Icelandic' },
+  versions: { 'en-us': 'English', 'is-is': 'Icelandic' },
+  allLanguages: 'all languages',
+  typeNames: {
+    aircraft_data: 'aircraft',
+    asset: 'file',
+    content_belt: 'content belt',
+    desk: 'desk',
+    fact: 'fact',
+    fleet_tiles: 'fleet tiles',
+    general_tiles: 'general tile',
+    loft_footer: 'footer',
+    loft_menu: 'main menu',
+    navigation_menu_item: 'menu item',
+    page: 'page',
+    popup_page: 'popup',
+    project: 'project',
+    projects_globe: 'projects globe',
+    team_tiles: 'team tiles',
+    translation_string: 'translation string',
+  },
+  field: (uid) => `field ${uid}`,
   quoted: (text) => `“${text}”`,
   pageAt: (url) => `The page ${url}`,
   andOtherPages: (count) => ` and ${count} other ${plural(count, 'page')}`,
@@ -34,11 +55,12 @@ export const en: CheckTexts = {
     `links to ${url}, but nothing on that page is named “${anchor}”`,
   noHeadline: (page) => `${page} has no headline (h1).`,
   noTitle: (page) => `${page} has no title.`,
-  missingPart(part, language) {
+  missingPart(part, language, uid) {
     const names = { menu: 'The main menu', footer: 'The footer', home: 'The front page' };
-    return `${names[part]} is missing ${this.inLanguage[language]}.`;
+    const entry = uid === undefined ? '' : ` (${uid})`;
+    return `${names[part]}${entry} is empty or missing ${this.inLanguage[language]}.`;
   },
-  unbuilt: ({ title, kind, uid }, url) =>
+  unbuilt: ({ title, uid }, kind, url) =>
     `“${title}” (${kind} ${uid}) was not built: there is no page at ${url}.`,
   stylePage: 'The style page for designers is part of the site. Unset STYLEGUIDE.',
   lostPages: (pages, before) =>

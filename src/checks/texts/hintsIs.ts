@@ -14,7 +14,7 @@ export const hintsIs: readonly (readonly [en: string, is: string])[] = [
   ['is not translated, so the English one is shown', 'er óþýtt, svo að enski textinn birtist'],
   [
     'has no {locale} version, so the English one is shown there',
-    'er ekki til á málinu {locale}, svo að enska útgáfan birtist þar',
+    'er ekki til á {locale}, svo að enska útgáfan birtist þar',
   ],
   [
     'has no translation string, so the English text of the files is shown',

@@ -10,6 +10,27 @@ const allow = 'Ef þetta er ætlunin skal setja PUBLISH_ALLOW_DROP=true.';
 export const is: CheckTexts = {
   inLanguage: { en: 'á ensku', is: 'á íslensku' },
   languages: { en: 'enska', is: 'íslenska' },
+  versions: { 'en-us': 'ensku', 'is-is': 'íslensku' },
+  allLanguages: 'öll tungumál',
+  typeNames: {
+    aircraft_data: 'flugvél',
+    asset: 'skrá',
+    content_belt: 'efnisborði',
+    desk: 'tengiliður',
+    fact: 'staðreynd',
+    fleet_tiles: 'flugvélaflísar',
+    general_tiles: 'flís',
+    loft_footer: 'síðufótur',
+    loft_menu: 'aðalvalmynd',
+    navigation_menu_item: 'valmyndarliður',
+    page: 'síða',
+    popup_page: 'sprettigluggi',
+    project: 'verkefni',
+    projects_globe: 'verkefnahnöttur',
+    team_tiles: 'starfsfólksflísar',
+    translation_string: 'þýðingarfærsla',
+  },
+  field: (uid) => `reitur ${uid}`,
   quoted: (text) => `„${text}“`,
   pageAt: (url) => `Síðan ${url}`,
   andOtherPages: (count) => ` og ${count} ${isSingular(count) ? 'önnur síða' : 'aðrar síður'}`,
@@ -36,11 +57,17 @@ export const is: CheckTexts = {
     `tengill vísar á ${url}, en ekkert á þeirri síðu heitir „${anchor}“`,
   noHeadline: (page) => `${page}: aðalfyrirsögn (h1) vantar.`,
   noTitle: (page) => `${page}: titil vantar.`,
-  missingPart(part, language) {
-    const names = { menu: 'Aðalvalmyndina', footer: 'Síðufótinn', home: 'Forsíðuna' };
-    return `${names[part]} vantar ${this.inLanguage[language]}.`;
+  missingPart(part, language, uid) {
+    const names = { menu: 'Aðalvalmyndin', footer: 'Síðufóturinn', home: 'Forsíðan' };
+    const states = {
+      menu: 'er tóm eða hana vantar',
+      footer: 'er tómur eða hann vantar',
+      home: 'er tóm eða hana vantar',
+    };
+    const entry = uid === undefined ? '' : ` (${uid})`;
+    return `${names[part]}${entry} ${states[part]} ${this.inLanguage[language]}.`;
   },
-  unbuilt: ({ title, kind, uid }, url) =>
+  unbuilt: ({ title, uid }, kind, url) =>
     `„${title}“ (${kind} ${uid}) varð ekki til: engin síða er á ${url}.`,
   stylePage: 'Stílsíða hönnuða er hluti af vefnum. Taka þarf STYLEGUIDE úr stillingum.',
   lostPages: (pages, before) =>

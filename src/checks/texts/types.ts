@@ -1,4 +1,4 @@
-import type { LocaleFacts } from '../../locales';
+import type { LocaleFacts, ServiceLocale } from '../../locales';
 import type { ReportedPage } from '../../output/report';
 import type { Part, ReferenceKind } from '../facts';
 
@@ -18,6 +18,12 @@ export interface CheckTexts {
   inLanguage: Readonly<Record<Language, string>>;
   /** Names of languages, alone. */
   languages: Readonly<Record<Language, string>>;
+  /** Languages by code of the content service, in the middle of a sentence: “has no Icelandic version”. */
+  versions: Readonly<Record<ServiceLocale, string>>;
+  allLanguages: string;
+  /** Names of content types by uid, in lower case. */
+  typeNames: Readonly<Record<string, string>>;
+  field: (uid: string) => string;
   quoted: (text: string) => string;
   /** Names a page that has no entry. */
   pageAt: (url: string) => string;
@@ -34,8 +40,14 @@ export interface CheckTexts {
   wrongAnchorClause: (url: string, anchor: string) => string;
   noHeadline: (page: string) => string;
   noTitle: (page: string) => string;
-  missingPart: (part: 'menu' | 'footer' | 'home', language: Language) => string;
-  unbuilt: (page: Pick<ReportedPage, 'title' | 'kind' | 'uid'>, url: string) => string;
+  /** @param uid that of its entry; undefined if it is unknown */
+  missingPart: (
+    part: 'menu' | 'footer' | 'home',
+    language: Language,
+    uid: string | undefined,
+  ) => string;
+  /** @param kind name of the kind of page */
+  unbuilt: (page: Pick<ReportedPage, 'title' | 'uid'>, kind: string, url: string) => string;
   stylePage: string;
   lostPages: (pages: number, before: Before) => string;
   lostReferences: (missing: number, all: number, before: Before) => string;

@@ -88,6 +88,8 @@ export class SiteBuilder {
       const { names } = inputs;
       sites.push({
         locale,
+        ...(plan.menu ? { menuUid: plan.menu.uid } : {}),
+        ...(plan.footer ? { footerUid: plan.footer.uid } : {}),
         header: withForeignPages(header, names),
         footer: footerProps && withForeignPages(applyTypography(footerProps), names),
         strings,

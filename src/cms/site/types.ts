@@ -11,6 +11,10 @@ import type { PagePath, PathPlan } from '../paths/grantPaths';
 /** The parts of one locale that are the same on all of its pages, and its redirects. */
 export interface LocaleSite {
   locale: Locale;
+  /** Uid of the entry of the main menu; absent if the content has none. */
+  menuUid?: string;
+  /** Uid of the entry of the footer; absent if the content has none. */
+  footerUid?: string;
   header: HeaderProps;
   /** Null if the content has no footer; then the site shows none. */
   footer: FooterProps | null;

@@ -13,6 +13,7 @@ export const pageOf = (
   mayPublish: false,
   editing: { is: 'command' },
   releases: [],
+  history: [],
   drafts: null,
   distribution: null,
   ...changes,

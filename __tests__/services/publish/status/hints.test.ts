@@ -61,6 +61,11 @@ test('new hints of a publication come first until the next one goes live', async
         edition('two').pages.slice(1),
       );
       expect(refused).toEqual({ all: [addedLine, oldLine], fresh: [addedLine] });
+      const refusedPage = await get('/publish/', { headers: { 'x-publish-secret': secret } });
+      expect(refusedPage.text).toMatch(
+        /Why it is not live.*Hints about the change that did not go live<.*<summary>Show all 1</s,
+      );
+      expect(refusedPage.text).not.toContain('New with this publication');
       const live = await publishWith('three', [oldProblem, addedProblem]);
       expect(live).toEqual({ all: [addedLine, oldLine], fresh: [addedLine] });
       const { text } = await get('/publish/', { headers: { 'x-publish-secret': secret } });

@@ -1,7 +1,12 @@
 import { editingOf, entryUrl } from '../../../../services/publish/status/editLink';
+import { statusOf } from '../../../../services/publish/status/json';
 import { statusPage } from '../../../../services/publish/status/page';
 import { Board, type Outcome } from '../../../../services/publish/status/board';
-import { languageOfRequest, statusTexts } from '../../../../services/publish/status/texts';
+import {
+  languageOfRequest,
+  statusTexts,
+  triggerWords,
+} from '../../../../services/publish/status/texts';
 import { triggerInIcelandic } from '../../../../services/publish/status/texts/triggers';
 import type { Release } from '../../../../services/publish/releases/types';
 import type { Fault } from '../../../../src/checks/words';
@@ -86,13 +91,31 @@ describe('the language of the status page', () => {
 });
 
 test.each([
-  ['publish of entry “About us” (page, en-us)', 'birting færslu „About us“ (page, en-us)'],
+  ['publish of entry “About us” (page, en-us)', 'birting færslu „About us“ (síða, enska)'],
   ['unpublish.success of asset “a.png” and 3 more', 'afbirting skráar „a.png“ og 3 til viðbótar'],
   ['edit of the embedded content, another try', 'breyting á innbyggða efninu, ný tilraun'],
   ['change of the content', 'breyting efnisins'],
+  [
+    'edit of “Cargo” (page blt1, en-us) and 2 others and 1 more',
+    'breyting á „Cargo“ (síða blt1, enska) og 2 til viðbótar og 1 til viðbótar',
+  ],
+  [
+    'edit of “A” (page blt1, en-us) and many others',
+    'breyting á „A“ (síða blt1, enska) og margt fleira',
+  ],
+  ['edit of “A (b)” (content_belt blt1, is-is)', 'breyting á „A (b)“ (efnisborði blt1, íslenska)'],
   ['a word of wisdom', null],
 ])('the reason “%s” is in Icelandic “%s”', (english, icelandic) => {
   expect(triggerInIcelandic(english)).toBe(icelandic);
+});
+
+test('an event is named in English with its content type and language', () => {
+  expect(triggerWords('publish of entry “Menu” (loft_menu, en-us) and 2 more').en).toBe(
+    'publish of entry “Menu” (main menu, English) and 2 more',
+  );
+  expect(triggerWords('edit of “Cargo” (content_belt blt1, is-is) and 1 other').en).toBe(
+    'edit of “Cargo” (content belt blt1, Icelandic) and 1 other',
+  );
 });
 
 describe('the entry of a fault', () => {
@@ -134,9 +157,9 @@ describe('the entry of a fault', () => {
         texts: statusTexts.is,
       }),
     );
-    expect(html).toContain('<li>page blt2, is-is, banner.title: er autt');
+    expect(html).toContain('<li>Síða blt2, íslenska, reitur banner.title: er autt');
     expect(html).toContain(
-      '<span lang="en">page A title, is-is, banner.title: is from a later version</span>',
+      '<span lang="en">Page A title, Icelandic, field banner.title: is from a later version</span>',
     );
     expect([...html.matchAll(/entry\/(\w+)\/edit\?preview-field=([\w.]+)/g)]).toMatchObject([
       { 1: 'blt2', 2: 'banner.title' },
@@ -171,13 +194,54 @@ describe('the live release', () => {
   });
 });
 
+describe('a build that only confirms the live release', () => {
+  const view = (step: 'building' | 'checking', isConfirmation: boolean) => {
+    const board = new Board();
+    const facts = { trigger: 'confirmation by a whole build', since: release().time };
+    board.activity =
+      step === 'building'
+        ? { is: step, step: 'Reading the content', percent: 3, ...facts, isConfirmation }
+        : { is: step, ...facts, isConfirmation };
+    return board.view(release(), [], null, false);
+  };
+
+  it.each(['building', 'checking'] as const)(
+    'leaves the headline as it is, and has a quiet line (%s)',
+    (step) => {
+      const html = statusPage(pageOf(view(step, true)));
+      expect(html).toContain('<h1 data-state="live">Everything is live</h1>');
+      expect(html).toContain('Visitors see what was published at');
+      expect(html).toMatch(/<p class="quiet">A build of the whole site checks the live one/);
+      expect(html).not.toContain('<progress');
+    },
+  );
+
+  it('has the same state as other builds for programs', () => {
+    expect(statusOf(view('building', true))).toMatchObject({ state: 'building', percent: 3 });
+  });
+
+  it('differs from the build of a change, which is the headline', () => {
+    const html = statusPage(pageOf(view('building', false)));
+    expect(html).toContain('<h1 data-state="building">Reading the content: 3 %</h1>');
+  });
+});
+
 describe('waiting drafts', () => {
   it('are listed with a link to the rehearsal', () => {
-    const drafts = { count: 3, names: ['About <us>'], rehearse: '/preview/rehearsal' };
+    const drafts = { count: 3, names: ['About <us>'], rehearse: '/preview/rehearsal?share=x' };
     const html = statusPage(pageOf(undefined, { drafts }));
     expect(html).toContain('3 drafts are not published yet.');
     expect(html).toContain('<li>About &lt;us></li><li>…</li>');
-    expect(html).toContain('<a href="/preview/rehearsal">Rehearse the publication</a>');
+    expect(html).toContain(
+      '<a href="/preview/rehearsal?share=x&amp;lang=en">Rehearse the publication</a>',
+    );
+  });
+
+  it('lead to the rehearsal in the language of the page, also if there are none', () => {
+    const drafts = { count: 0, names: [], rehearse: '/preview/rehearsal?share=x' };
+    const html = statusPage(pageOf(undefined, { drafts, texts: statusTexts.is }));
+    expect(html).toContain('Engin drög bíða birtingar.');
+    expect(html).toContain('href="/preview/rehearsal?share=x&amp;lang=is">Hvar birtist efnið?</a>');
   });
 
   it('have no section if there are none', () => {

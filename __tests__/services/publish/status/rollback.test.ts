@@ -73,6 +73,23 @@ describe('the page that confirms a rollback', () => {
     });
   });
 
+  it('says how long it lasts, and each comparison leads back to it', async () => {
+    await withTwoReleases(async ({ get, ids }) => {
+      const [live = '', earlier = ''] = await ids();
+      const page = await get(`/publish/rollback?id=${earlier}`, { headers: asPublisher });
+      expect(page.text).toContain('The next publication replaces it');
+      const [, url = ''] = /href="([^"]*)">\/about\/</.exec(page.text) ?? [];
+      const comparison = await get(url.replaceAll('&amp;', '&'), { headers: asPublisher });
+      expect(comparison.text).toContain(
+        `href="/publish/rollback?id=${earlier}&amp;lang=en">Back to the decision</a>`,
+      );
+      expect(comparison.text).toContain('Share of the earlier version');
+      expect(comparison.text).toContain(
+        `?from=${live}&amp;to=${earlier}&amp;rollback=yes&amp;lang`,
+      );
+    });
+  });
+
   it('is refused to readers without the secret for publishing', async () => {
     await withTwoReleases(async ({ get, ids }) => {
       const [, earlier = ''] = await ids();
@@ -82,6 +99,78 @@ describe('the page that confirms a rollback', () => {
       expect(text).not.toContain('/publish/rollback');
       expect(text).toContain('/publish/compare');
     });
+  });
+});
+
+describe('after a rollback', () => {
+  const asAnna = {
+    authorization: `Basic ${Buffer.from(`Anna <x>:${secret}`).toString('base64')}`,
+  };
+  const statusOf = async ({ get }: Pick<Published, 'get'>) =>
+    (await get('/publish/', { headers: asPublisher })).text;
+  const section = (html: string, id: string) =>
+    new RegExp(`<section id="${id}".*?</section>`, 's').exec(html)?.[0] ?? '';
+
+  it('the status says since when and by whom, without the changes of the old publication', async () => {
+    await withTwoReleases(async (published) => {
+      const [live = '', earlier = ''] = await published.ids();
+      await published.confirm({ id: earlier, live, confirmed: 'yes' }, asAnna);
+      const html = await statusOf(published);
+      const liveNow = section(html, 'live');
+      expect(liveNow).toMatch(
+        /Live again since.*An earlier release was made live again.*Anna &lt;x>/s,
+      );
+      expect(liveNow).not.toContain('Compared with the previous one');
+      expect(section(html, 'history')).toMatch(/was made live again.*by Anna &lt;x>/s);
+    });
+  });
+
+  it('the next publication is compared with the release that was live', async () => {
+    await withTwoReleases(async (published) => {
+      const [live = '', earlier = ''] = await published.ids();
+      await published.confirm({ id: earlier, live, confirmed: 'yes' });
+      await published.publishEdition('three');
+      const [newest = ''] = await published.ids();
+      const html = await statusOf(published);
+      expect(section(html, 'history')).toContain(
+        `?from=${earlier}&amp;to=${newest}&amp;lang=en">Compare with the one before</a>`,
+      );
+      expect(section(html, 'live')).toContain('Compared with the previous one');
+    });
+  });
+
+  it('the headline tells it, also if the last change was refused', async () => {
+    await withTwoReleases(async (published) => {
+      const { folder, publish, waitUntilIdle } = published;
+      await setContent(folder, { pages: edition('broken').pages.slice(1) });
+      await publish({ name: 'broken' });
+      await waitUntilIdle();
+      const [live = '', earlier = ''] = await published.ids();
+      await published.confirm({ id: earlier, live, confirmed: 'yes' });
+      const html = await statusOf(published);
+      expect(titleOf(html)).toBe('An earlier release is live');
+      expect(section(html, 'stopped')).toContain('Why it is not live');
+    });
+  });
+
+  it('by the command, the status has it too', async () => {
+    await withTwoReleases(async (published) => {
+      await new Releases(path.join(published.folder, 'publish')).rollback();
+      expect(section(await statusOf(published), 'history')).toContain('was made live again');
+    });
+  });
+});
+
+test('a refusal stays in the list of releases after the next publication', async () => {
+  await withTwoReleases(async ({ folder, get, publish, publishEdition, waitUntilIdle }) => {
+    await setContent(folder, { pages: edition('broken').pages.slice(1) });
+    await publish({ name: 'broken' });
+    expect(await waitUntilIdle()).toBe('refused');
+    await publishEdition('three');
+    const { text } = await get('/publish/', { headers: asPublisher });
+    expect(text).toMatch(
+      /<strong class="refused">refused<.*class="quiet">The site would have 2 pages/s,
+    );
   });
 });
 

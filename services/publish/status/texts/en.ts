@@ -17,10 +17,13 @@ export const en: StatusTexts = {
     degraded: 'Live with parts that are old',
     refused: 'The last change did not go live',
     failed: 'The last build failed',
+    lost: 'No connection to the publish service',
   },
   steps: {},
   progress: 'Progress of the build',
   because: 'Because of:',
+  confirming: (percent) =>
+    `A build of the whole site checks the live one in the background (${percent} %). Nothing waits for it.`,
   explainRefused:
     'Visitors see the previous release. Correct the faults in the list and publish again.',
   explainFailed: 'Visitors see the previous release.',
@@ -28,12 +31,14 @@ export const en: StatusTexts = {
     'It waits a moment: for further changes, or for the content service to deliver it.',
   retryAtHtml: (time) => `The build is tried again at ${time}.`,
   visitorsSeeHtml: (time) => `Visitors see what was published at ${time}.`,
-  noResponse: 'The publish service does not respond. The page tries again.',
+  noResponse:
+    'The publish service does not respond, so this page may be out of date. It tries again.',
   forPrograms: 'For programs, the same status is at',
   sections: {
     stopped: 'Why it is not live',
     notes: 'About the last publication',
     newHints: 'New with this publication',
+    refusedHints: 'Hints about the change that did not go live',
     lastBuild: 'The last build',
     waiting: 'Waiting',
     live: 'Live now',
@@ -48,14 +53,17 @@ export const en: StatusTexts = {
     ended: 'Ended',
     release: 'Release',
     since: 'Since',
+    liveAgainSince: 'Live again since',
+    rolledBackBy: 'Made live by',
+    published: 'Published',
     because: 'Because of',
     by: 'Published by',
     pages: 'Pages',
     changes: 'Compared with the previous one',
-    built: 'Built',
+    built: 'Build',
     content: 'Content',
   },
-  byContentBuild: 'by a content-only build',
+  byContentBuild: 'fast build: only the changed pages',
   degradedSinceHtml: (time) => `parts are old, since ${time}`,
   refusedDeliveryHtml: (time) =>
     `${time}. If it came from the content service, its change is not published.`,
@@ -73,10 +81,14 @@ export const en: StatusTexts = {
     ].flat();
     return parts.length > 0 ? parts.join(', ') : 'no page changed';
   },
-  furtherPages: (count) => `Show all ${count}`,
+  showAll: (count) => `Show all ${count}`,
   pageCount: (count) => plural(count, 'page'),
   rehearse: 'Rehearse the publication',
-  drafts: (count) => `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
+  whereShown: 'Where is it shown?',
+  drafts: (count) =>
+    count === 0
+      ? 'No draft waits to be published.'
+      : `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
   targets: {
     waiting: 'waits for the first release',
     pushing: (percent) => `gets the release, ${percent} %`,
@@ -92,6 +104,10 @@ export const en: StatusTexts = {
     compareEarlier: 'Compare with the one before',
     compareLive: 'Compare with live',
     makeLive: 'Make this live again',
+    rollback: 'An earlier release was made live again',
+    rollbackHtml: (time) => `The release of ${time} was made live again`,
+    refused: 'refused',
+    doneBy: (name) => `by ${name}`,
     by: (name) => `by ${name}`,
   },
   compare: {
@@ -101,8 +117,8 @@ export const en: StatusTexts = {
     comparePage: 'Compare',
     texts: 'Texts',
     noTextChange: 'No text differs. Links, order or appearance differ.',
-    onlyAfter: 'Only the later release has this page.',
-    onlyBefore: 'Only the earlier release has this page.',
+    onlyLater: 'Only the later release has this page.',
+    onlyEarlier: 'Only the earlier release has this page.',
     pictures: 'Pictures',
     view: 'The page',
     backToList: 'All pages that differ',
@@ -113,10 +129,13 @@ export const en: StatusTexts = {
     added: 'added',
     removed: 'removed',
     slider: 'Share of the later version',
+    earlierShare: 'Share of the earlier version',
   },
   rollback: {
     title: 'Make an earlier release live again?',
     questionHtml: (time) => `Visitors would see the site as it was published at ${time}.`,
+    isReplaced: 'The next publication replaces it with all content that is published then.',
+    back: 'Back to the decision',
     noDifference: 'No page would change: this release has the same pages as the live one.',
     effect: 'What visitors would see',
     confirm: 'Make it live now',

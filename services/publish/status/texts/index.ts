@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import type { Language, Words } from '../../../../src/checks/words';
 import { en } from './en';
 import { is } from './is';
-import { triggerInIcelandic } from './triggers';
+import { triggerInEnglish, triggerInIcelandic } from './triggers';
 import type { StatusTexts } from './types';
 
 const languages: readonly Language[] = ['en', 'is'];
@@ -27,5 +27,6 @@ function languageOfBrowser(headers: FastifyRequest['headers']): Language | undef
 /** Returns the reason of a build as words. */
 export function triggerWords(trigger: string): Words {
   const icelandic = triggerInIcelandic(trigger);
-  return icelandic === null ? { en: trigger } : { en: trigger, is: icelandic };
+  const english = triggerInEnglish(trigger);
+  return icelandic === null ? { en: english } : { en: english, is: icelandic };
 }

@@ -18,6 +18,7 @@ export const is: StatusTexts = {
     degraded: 'Á vefnum, en hluti efnisins er gamall',
     refused: 'Síðasta breyting fór ekki á vefinn',
     failed: 'Síðasta smíði mistókst',
+    lost: 'Ekkert samband við þjóninn',
   },
   steps: {
     Starting: 'Undirbúningur',
@@ -33,18 +34,22 @@ export const is: StatusTexts = {
   },
   progress: 'Framvinda smíðinnar',
   because: 'Ástæða:',
+  confirming: (percent) =>
+    `Smíði alls vefsins staðfestir hann í bakgrunni (${percent} %). Ekkert bíður eftir henni.`,
   explainRefused: 'Gestir sjá fyrri útgáfu. Lagfærðu villurnar á listanum og birtu aftur.',
   explainFailed: 'Gestir sjá fyrri útgáfu.',
   explainQueued:
     'Beðið er augnablik eftir fleiri breytingum, eða eftir að efnisþjónustan afhendi þessa.',
   retryAtHtml: (time) => `Reynt verður aftur ${time}.`,
   visitorsSeeHtml: (time) => `Gestir sjá það sem var birt ${time}.`,
-  noResponse: 'Birtingarþjónustan svarar ekki. Síðan reynir aftur.',
+  noResponse:
+    'Birtingarþjónustan svarar ekki, svo að þessi síða gæti verið úrelt. Hún reynir aftur.',
   forPrograms: 'Sama staða fyrir forrit:',
   sections: {
     stopped: 'Hvað stendur í vegi',
     notes: 'Um síðustu birtingu',
     newHints: 'Nýtt við þessa birtingu',
+    refusedHints: 'Ábendingar um breytinguna sem fór ekki á vefinn',
     lastBuild: 'Síðasta smíði',
     waiting: 'Bíður',
     live: 'Á vefnum núna',
@@ -59,6 +64,9 @@ export const is: StatusTexts = {
     ended: 'Lauk',
     release: 'Útgáfa',
     since: 'Frá',
+    liveAgainSince: 'Aftur á vefnum frá',
+    rolledBackBy: 'Sett á vefinn af',
+    published: 'Birt',
     because: 'Ástæða',
     by: 'Birt af',
     pages: 'Síður',
@@ -66,7 +74,7 @@ export const is: StatusTexts = {
     built: 'Smíði',
     content: 'Efni',
   },
-  byContentBuild: 'aðeins breytt efni',
+  byContentBuild: 'hröð smíði: aðeins breyttu síðurnar',
   degradedSinceHtml: (time) => `hluti þess er gamall, frá ${time}`,
   refusedDeliveryHtml: (time) =>
     `${time}. Ef hún kom frá efnisþjónustunni er breytingin ekki á vefnum.`,
@@ -84,10 +92,12 @@ export const is: StatusTexts = {
     ].flat();
     return parts.length > 0 ? parts.join(', ') : 'engin síða breyttist';
   },
-  furtherPages: (count) => `Sýna allar (${count})`,
+  showAll: (count) => `Sýna allar (${count})`,
   pageCount: (count) => plural(count, 'síða', 'síður'),
   rehearse: 'Æfa birtingu',
-  drafts: (count) => `Óbirt drög: ${count.toLocaleString('is')}.`,
+  whereShown: 'Hvar birtist efnið?',
+  drafts: (count) =>
+    count === 0 ? 'Engin drög bíða birtingar.' : `Óbirt drög: ${count.toLocaleString('is')}.`,
   targets: {
     waiting: 'bíður fyrstu útgáfu',
     pushing: (percent) => `tekur við útgáfunni, ${percent} %`,
@@ -103,6 +113,10 @@ export const is: StatusTexts = {
     compareEarlier: 'Bera saman við útgáfuna á undan',
     compareLive: 'Bera saman við vefinn',
     makeLive: 'Setja aftur á vefinn',
+    rollback: 'Eldri útgáfa var sett aftur á vefinn',
+    rollbackHtml: (time) => `Útgáfan frá ${time} var sett aftur á vefinn`,
+    refused: 'fór ekki á vefinn',
+    doneBy: (name) => `gert af ${name}`,
     by: (name) => `birt af ${name}`,
   },
   compare: {
@@ -112,8 +126,8 @@ export const is: StatusTexts = {
     comparePage: 'Bera saman',
     texts: 'Textar',
     noTextChange: 'Enginn texti er ólíkur. Tenglar, röð eða útlit eru ólík.',
-    onlyAfter: 'Aðeins yngri útgáfan hefur þessa síðu.',
-    onlyBefore: 'Aðeins eldri útgáfan hefur þessa síðu.',
+    onlyLater: 'Aðeins yngri útgáfan hefur þessa síðu.',
+    onlyEarlier: 'Aðeins eldri útgáfan hefur þessa síðu.',
     pictures: 'Myndir',
     view: 'Síðan sjálf',
     backToList: 'Allar síður sem eru ólíkar',
@@ -124,10 +138,13 @@ export const is: StatusTexts = {
     added: 'bætt við',
     removed: 'fellt út',
     slider: 'Hlutur yngri útgáfunnar',
+    earlierShare: 'Hlutur eldri útgáfunnar',
   },
   rollback: {
     title: 'Setja eldri útgáfu aftur á vefinn?',
     questionHtml: (time) => `Gestir sæju vefinn eins og hann var birtur ${time}.`,
+    isReplaced: 'Næsta birting kemur í stað hennar, með öllu efni sem þá er í birtingu.',
+    back: 'Aftur að ákvörðuninni',
     noDifference: 'Engin síða myndi breytast: útgáfan hefur sömu síður og vefurinn núna.',
     effect: 'Það sem gestir sæju',
     confirm: 'Setja á vefinn núna',

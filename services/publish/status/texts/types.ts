@@ -18,11 +18,15 @@ export interface StatusTexts {
     degraded: string;
     refused: string;
     failed: string;
+    /** While the page in a browser gets no answer. */
+    lost: string;
   };
   /** Steps of a build, by their English names. A missing one is shown in English. */
   steps: Readonly<Record<string, string>>;
   progress: string;
   because: string;
+  /** While a whole build confirms the live release. */
+  confirming: (percent: number) => string;
   explainRefused: string;
   explainFailed: string;
   explainQueued: string;
@@ -34,6 +38,8 @@ export interface StatusTexts {
     stopped: string;
     notes: string;
     newHints: string;
+    /** New hints of an output that is not live. */
+    refusedHints: string;
     lastBuild: string;
     waiting: string;
     live: string;
@@ -48,6 +54,10 @@ export interface StatusTexts {
     ended: string;
     release: string;
     since: string;
+    /** After a rollback. */
+    liveAgainSince: string;
+    rolledBackBy: string;
+    published: string;
     because: string;
     by: string;
     pages: string;
@@ -55,7 +65,7 @@ export interface StatusTexts {
     built: string;
     content: string;
   };
-  /** Content-only build. */
+  /** Content-only build, in an editor's words. */
   byContentBuild: string;
   degradedSinceHtml: (time: string) => string;
   refusedDeliveryHtml: (time: string) => string;
@@ -67,9 +77,12 @@ export interface StatusTexts {
   addedPages: string;
   removedPages: string;
   changes: (counts: { changed: number; added: number; removed: number }) => string;
-  furtherPages: (count: number) => string;
+  /** Opens a list of pages or hints. */
+  showAll: (count: number) => string;
   pageCount: (count: number) => string;
   rehearse: string;
+  /** Leads to the rehearsal if there are no drafts: it finds the pages that show an entry. */
+  whereShown: string;
   drafts: (count: number) => string;
   targets: TargetTexts;
   history: HistoryTexts;
@@ -96,6 +109,13 @@ export interface HistoryTexts {
   compareEarlier: string;
   compareLive: string;
   makeLive: string;
+  /** Reason for the live release after a rollback. */
+  rollback: string;
+  rollbackHtml: (time: string) => string;
+  /** Marks a publication that did not go live. */
+  refused: string;
+  /** Names who made an earlier release live. */
+  doneBy: (name: string) => string;
   by: (name: string) => string;
 }
 
@@ -107,8 +127,10 @@ export interface CompareTexts extends DiffTexts, SwipeTexts {
   comparePage: string;
   texts: string;
   noTextChange: string;
-  onlyAfter: string;
-  onlyBefore: string;
+  onlyLater: string;
+  onlyEarlier: string;
+  /** Label of the slider that uncovers the earlier release. */
+  earlierShare: string;
   pictures: string;
   view: string;
   backToList: string;
@@ -120,6 +142,10 @@ export interface CompareTexts extends DiffTexts, SwipeTexts {
 export interface RollbackTexts {
   title: string;
   questionHtml: (time: string) => string;
+  /** What ends the rollback. */
+  isReplaced: string;
+  /** Leads from a comparison back to the question. */
+  back: string;
   noDifference: string;
   effect: string;
   confirm: string;
