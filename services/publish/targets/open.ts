@@ -50,6 +50,8 @@ export async function openDistribution(
   { targets, caches, env }: DistributionPlan,
   { folder, releases, siteUrl, say }: DistributionPlace,
 ): Promise<Distribution> {
+  // The versions of AWS's SDK are pinned to ones for Node 20; operators need no notice of later ones.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const owner = await leaseOwner(path.join(folder, 'owner'));
   const readRelease = releaseReader(releases);
   const recordFile = path.join(folder, 'purged');
