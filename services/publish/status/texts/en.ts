@@ -93,7 +93,7 @@ export const en: StatusTexts = {
     waiting: 'waits for the first release',
     pushing: (percent) => `gets the release, ${percent} %`,
     currentHtml: (time) => `has the live release since ${time}`,
-    failedHtml: (since, next) => `behind since ${since}; the next try is at ${next}`,
+    failedHtml: (since, next) => `behind since ${since} – next try at ${next}`,
     caches: 'Caches',
     purging: 'changed pages are removed',
     purged: 'have no older pages',

@@ -102,7 +102,7 @@ export const is: StatusTexts = {
     waiting: 'bíður fyrstu útgáfu',
     pushing: (percent) => `tekur við útgáfunni, ${percent} %`,
     currentHtml: (time) => `með nýjustu útgáfu síðan ${time}`,
-    failedHtml: (since, next) => `á eftir síðan ${since}; reynt verður aftur ${next}`,
+    failedHtml: (since, next) => `á eftir síðan ${since} – reynt verður aftur ${next}`,
     caches: 'Skyndiminni',
     purging: 'breyttum síðum er eytt',
     purged: 'án eldri síðna',

@@ -42,7 +42,7 @@ export async function beginPush(
   }
   const liveFiles = base === known?.id ? known.files : parseHostFiles(rest.join('\n'));
   if (liveFiles === null) {
-    throw host.error(
+    throw new Error(
       'The file list of the live release on the host is damaged. Remove current/files.json there; ' +
         'the next push compares all files.',
     );

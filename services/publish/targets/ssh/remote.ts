@@ -68,14 +68,14 @@ export class RemoteHost {
     const seconds = String(leaseDuration / 1000);
     const text = await readScript(script);
     const words = ['sh', '-c', text, script, this.#config.folder, this.#lease, seconds];
-    const result = await this.named(this.connection.run([...words, ...parameters], options));
+    const result = await this.connection.run([...words, ...parameters], options);
     traffic.requests += 1;
     traffic.bytesSent += text.length + Buffer.byteLength(options.input ?? '');
     if (result.code === scriptStatus.leaseHeld) {
       throw this.#leaseError(result.stdout);
     }
     if (result.code !== 0) {
-      throw new ScriptError(this.error(faultOf(result)).message, result.code);
+      throw new ScriptError(faultOf(result), result.code);
     }
     return result.stdout;
   }
@@ -85,22 +85,7 @@ export class RemoteHost {
       const { until, ...holder } = heldLease.parse(JSON.parse(text));
       return new LeaseHeldError(holder, until);
     } catch {
-      return this.error('The lease on the host is damaged. Remove lease.json there.');
-    }
-  }
-
-  /** Returns an error whose message begins with the name of the target. */
-  error(fault: string): Error {
-    return new Error(`Target “${this.#config.name}”: ${fault}`);
-  }
-
-  /** Waits for an operation; an error gets the name of the target, unless the push was aborted. */
-  async named<Result>(operation: Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    try {
-      return await operation;
-    } catch (error) {
-      if (signal?.aborted || !(error instanceof Error) || error.name === 'AbortError') throw error;
-      throw this.error(error.message);
+      return new Error('The lease on the host is damaged. Remove lease.json there.');
     }
   }
 }

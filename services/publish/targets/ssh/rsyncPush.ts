@@ -32,22 +32,19 @@ export async function sendWithRsync(
   traffic: Traffic,
 ): Promise<HostFiles> {
   const plan = await planUpload(release.folder, release.files, liveFiles ?? new Map());
-  const result = await host.named(
-    upload(host.connection, {
-      site: release.folder,
-      names: plan.sent,
-      manifest: formatHostFiles(plan.files),
-      target: `${folder}/releases/.${release.id}.part`,
-      incoming: `${folder}/incoming`,
-      similar: similar.map((name) => `${folder}/releases/${name}`),
-      signal,
-      onProgress,
-    }),
+  const result = await upload(host.connection, {
+    site: release.folder,
+    names: plan.sent,
+    manifest: formatHostFiles(plan.files),
+    target: `${folder}/releases/.${release.id}.part`,
+    incoming: `${folder}/incoming`,
+    similar: similar.map((name) => `${folder}/releases/${name}`),
     signal,
-  );
+    onProgress,
+  });
   traffic.requests += 1;
   traffic.bytesSent += result.bytesSent;
-  if (result.code !== 0) throw host.error(faultOf(result));
+  if (result.code !== 0) throw new Error(faultOf(result));
   const { folders, shared } = plan;
   const input = { configuration, removed: removedAfterwards(plan), folders, shared };
   await finishRelease(host, release.id, input, traffic, signal);

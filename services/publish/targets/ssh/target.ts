@@ -116,18 +116,14 @@ class SshTarget implements Target {
 
   async #configuration({ rules }: PushedRelease): Promise<string> {
     const { folder, listen, brotli } = this.#config;
-    return this.#host.named(
-      readFile('deploy/nginx.conf', 'utf8').then((template) =>
-        nginxConfiguration(template, rules, {
-          root: `${folder}/current/site`,
-          shared: `${folder}/shared`,
-          // The host serves no other site at this address.
-          serverName: '_',
-          listen,
-          brotli,
-        }),
-      ),
-    );
+    return nginxConfiguration(await readFile('deploy/nginx.conf', 'utf8'), rules, {
+      root: `${folder}/current/site`,
+      shared: `${folder}/shared`,
+      // The host serves no other site at this address.
+      serverName: '_',
+      listen,
+      brotli,
+    });
   }
 
   #renewLease(): void {

@@ -35,7 +35,7 @@ describeWithSshd('an interrupted push', () => {
         expect((await readdir(files)).length).toBeGreaterThan(10);
       }).then(proxy.cut);
       await expect(push(target, first)).rejects.toThrow(
-        /^Target “web1”: The host is not reachable/,
+        /^The host is not reachable/,
       );
       await cut;
       await expect(read('current/site/index.html')).rejects.toThrow('ENOENT');
@@ -96,7 +96,7 @@ describeWithSshd('a host that is not reachable', () => {
       const first = await release(frontPages);
       await sshd().stop();
       await expect(push(target, first)).rejects.toThrow(
-        /^Target “web1”: The host is not reachable.*“port”.*Connection refused/,
+        /^The host is not reachable.*“port”.*Connection refused/,
       );
       await sshd().start();
       await push(target, first);
@@ -110,7 +110,7 @@ describeWithSshd('a host that is not reachable', () => {
       const knownHostsFile = path.join(folder, 'known_hosts');
       await writeFile(knownHostsFile, '');
       await expect(push(open({ knownHostsFile }), first)).rejects.toThrow(
-        'Target “web1”: The key of the host is unknown. Compare its fingerprint',
+        'The key of the host is unknown. Compare its fingerprint',
       );
       const key = 'AAAAC3NzaC1lZDI1NTE5AAAAIPF1lGkOO0EyjJd3WcjA0Jd0bVd9p1u8zyl2qCbG0lmT';
       await writeFile(knownHostsFile, `[127.0.0.1]:${sshd().port} ssh-ed25519 ${key}\n`);
@@ -124,7 +124,7 @@ describeWithSshd('a host that is not reachable', () => {
     await withHost(sshd(), async ({ release, open }) => {
       const identityFile = path.join(sshd().home, 'host_key');
       await expect(push(open({ identityFile }), await release(frontPages))).rejects.toThrow(
-        'Target “web1”: The host refuses the key. Add the public key to authorized_keys',
+        'The host refuses the key. Add the public key to authorized_keys',
       );
     });
   });
@@ -132,7 +132,7 @@ describeWithSshd('a host that is not reachable', () => {
   it('is reported if its user may not write to the folder', async () => {
     await withHost(sshd(), async ({ release, open }) => {
       await expect(push(open({ folder: '/sys/site' }), await release(frontPages))).rejects.toThrow(
-        'Target “web1”: The user may not write to the folder. Make the user its owner',
+        'The user may not write to the folder. Make the user its owner',
       );
     });
   });
@@ -149,7 +149,7 @@ describeWithSshd('a host whose file list is damaged', () => {
       const target = open();
       const second = await release(frontPages, { 'robots.txt': 'new' });
       await expect(push(target, second)).rejects.toThrow(
-        /^Target “web1”: The file list of the live release on the host is damaged. Remove current/,
+        /^The file list of the live release on the host is damaged. Remove current/,
       );
       await rm(list);
       await push(target, second);
@@ -177,7 +177,7 @@ describeWithSshd('a host with a fault', () => {
   it('is reported if it has no rsync', async () => {
     await withHost(sshd(), async ({ release, open }) => {
       await expect(push(open(), await release(frontPages))).rejects.toThrow(
-        'Target “web1”: The host has no “rsync”. Install it',
+        'The host has no “rsync”. Install it',
       );
     });
   });
@@ -192,7 +192,7 @@ describeWithSshd('a host with a fault', () => {
         "echo 'rsync: write failed: No space left on device (28)' >&2; exit 11",
       );
       await expect(push(target, first)).rejects.toThrow(
-        'Target “web1”: The disk of the host is full. Free space, or lower “keep”.',
+        'The disk of the host is full. Free space, or lower “keep”.',
       );
       await writeProgram(rsync, 'exec /usr/bin/rsync "$@"');
       await push(target, first);

@@ -69,7 +69,7 @@ describeWithSshd('the lease of a host', () => {
     await withHost(sshd(), async ({ release, open, folder }) => {
       await writeFile(path.join(folder, 'lease.json'), '{"id":,"until":99999999999999}');
       await expect(push(open(), await release(frontPages))).rejects.toThrow(
-        'Target “web1”: The lease on the host is damaged. Remove lease.json there.',
+        'The lease on the host is damaged. Remove lease.json there.',
       );
     });
   });

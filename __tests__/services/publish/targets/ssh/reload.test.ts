@@ -53,7 +53,7 @@ describeWithSshd('the reload of nginx', () => {
         onProgress: () => undefined,
       });
       await expect(prepared.activate()).rejects.toThrow(
-        /^Target “web1”: The reload of nginx failed.*invalid port/,
+        /^The reload of nginx failed.*invalid port/,
       );
       expect(await readlink(path.join(host.folder, 'current'))).toBe(`releases/${first.id}`);
       await rm(path.join(host.folder, 'broken'));
