@@ -1,5 +1,6 @@
 /** A TCP proxy on loopback that delays and cuts connections, like a network. */
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
@@ -60,9 +61,14 @@ function forward(from: Socket, to: Socket, options: NetworkOptions): void {
   const { delayMs = 0, bytesPerSecond = Infinity } = options;
   /** Time at which the last part is through, in milliseconds. */
   let lastTime = 0;
+  // One after the other: timers of the same moment may end in another order, which mixes up the bytes.
+  let queue = Promise.resolve();
   const schedule = (length: number, action: () => void) => {
     lastTime = Math.max(lastTime, Date.now()) + (length / bytesPerSecond) * 1000;
-    setTimeout(action, lastTime - Date.now() + delayMs).unref();
+    const due = lastTime + delayMs;
+    queue = queue
+      .then(() => wait(Math.max(due - Date.now(), 0), undefined, { ref: false }))
+      .then(action);
   };
   from.on('data', (part) => schedule(part.length, () => to.writable && to.write(part)));
   from.once('end', () => schedule(0, () => to.end()));
