@@ -61,12 +61,15 @@ async function main(): Promise<void> {
     isEnding = true;
     void close().finally(() => process.exit(0));
   };
-  process.once('SIGINT', endProcess);
+  const { parent: parentPid } = options;
   process.once('SIGTERM', endProcess);
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    // A terminal sends Ctrl-C to the parent process too, which ends this one when it is done with it.
+    process.on(signal, () => parentPid === undefined && endProcess());
+  }
   // A log that cannot be written, because its reader has ended or its disk is full, must not end the
   // service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const { parent: parentPid } = options;
   if (parentPid !== undefined) {
     setInterval(() => {
       if (!isAlive(parentPid)) endProcess();

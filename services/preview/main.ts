@@ -94,6 +94,10 @@ async function main(): Promise<void> {
 }
 
 process.once('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+  // A terminal sends Ctrl-C to the parent process too, which ends this one and would report its death.
+  process.on(signal, () => undefined);
+}
 main().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
   process.send?.({ is: 'failed', reason } satisfies PreviewMessage, () => process.exit(1));

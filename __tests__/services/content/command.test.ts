@@ -68,6 +68,20 @@ describe('the command', () => {
     expect(await exitCode(child)).toBe(0);
   });
 
+  it('leaves Ctrl-C to the process that started it, and ends after it', async () => {
+    const parent = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    running.push(parent);
+    const args = ['--dir', everyFieldExport, '--ready-json', '--parent-pid', String(parent.pid)];
+    const { child, out } = run(args);
+    await waitUntil(() => out().includes('\n'), 15_000);
+    const { url } = JSON.parse(out()) as { url: string };
+    child.kill('SIGINT');
+    await pause(300);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    parent.kill();
+    expect(await exitCode(child)).toBe(0);
+  });
+
   it('reports in one line why it cannot start, and exits with 1', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'content-service-'));
     const { child, err } = run(['--dir', empty]);
