@@ -86,6 +86,7 @@ async function main(): Promise<void> {
   const port = await listen(app, preview.port, host, 'PREVIEW_PORT');
   process.on('message', (message: PreviewRequest) => {
     if (message.is !== 'drafts-changed') return;
+    site.unreadableDrafts = message.unreadable;
     site.expire(message.entries);
     changes.announce();
   });

@@ -76,6 +76,7 @@ export const en: StatusTexts = {
   furtherPages: (count) => `Show all ${count}`,
   pageCount: (count) => plural(count, 'page'),
   rehearse: 'Rehearse the publication',
+  unreadableDrafts: 'These drafts cannot be read and are in no preview:',
   drafts: (count) => `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
   targets: {
     waiting: 'waits for the first release',

@@ -87,6 +87,7 @@ export const is: StatusTexts = {
   furtherPages: (count) => `Sýna allar (${count})`,
   pageCount: (count) => plural(count, 'síða', 'síður'),
   rehearse: 'Æfa birtingu',
+  unreadableDrafts: 'Þessi drög er ekki hægt að lesa og þau sjást hvergi:',
   drafts: (count) => `Óbirt drög: ${count.toLocaleString('is')}.`,
   targets: {
     waiting: 'bíður fyrstu útgáfu',

@@ -70,6 +70,7 @@ export interface StatusTexts {
   furtherPages: (count: number) => string;
   pageCount: (count: number) => string;
   rehearse: string;
+  unreadableDrafts: string;
   drafts: (count: number) => string;
   targets: TargetTexts;
   history: HistoryTexts;
