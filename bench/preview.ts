@@ -46,7 +46,7 @@ async function measure(folder: string, app: VendorApp, rounds: Rounds): Promise<
   Object.assign(process.env, previewSettings, { CONTENT_DIR: stack, PREVIEW_ORIGINS: app.origin });
   const notices: { preview?: PreviewProcess } = {};
   const { url: host, previewToken: token } = await startEmbeddedService(readSite(process.env), {
-    onDrafts: (entries) => notices.preview?.draftsChanged(entries),
+    onDrafts: (...change) => notices.preview?.draftsChanged(...change),
   });
   const access = { host, token };
   const stage = path.join(folder, 'stage');

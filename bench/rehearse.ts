@@ -84,7 +84,7 @@ async function measureSize(folder: string, pages: number, rounds: number): Promi
   Object.assign(process.env, previewSettings, { CONTENT_DIR: stack });
   const notices: { preview?: PreviewProcess } = {};
   const { url: host, previewToken } = await startEmbeddedService(readSite(process.env), {
-    onDrafts: (entries) => notices.preview?.draftsChanged(entries),
+    onDrafts: (...change) => notices.preview?.draftsChanged(...change),
   });
   const preview = new PreviewProcess({
     access: { host, token: previewToken ?? '' },

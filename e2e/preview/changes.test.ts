@@ -1,5 +1,6 @@
 /** Changes of drafts show in the open page of a preview, which is not loaded again. */
 import type { Page } from 'playwright-core';
+import type { RehearsalData } from '../../services/preview/rehearsal/json';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { isSameDocument, markDocument, visit, waitForValue } from '../setup/visit';
 import type { DraftFiles, Entry } from './draftFiles';
@@ -122,6 +123,9 @@ test('a draft that cannot be read is reported, and the page shows the version be
     () => preview.output.some((line) => line.includes('blt00pagservices.json')),
     true,
   );
+  const rehearsal = await fetch(preview.share('/_preview/rehearsal/data.json'));
+  const { unreadable } = (await rehearsal.json()) as RehearsalData;
+  expect(unreadable).toEqual([expect.stringContaining('blt00pagservices.json')]);
 }, 60_000);
 
 test('a new page opens at its address before it is published, and 404 comes back without its draft', async () => {

@@ -16,13 +16,14 @@ async function main(): Promise<void> {
   const embedded =
     site.content.host === null
       ? await startEmbeddedService(site, {
-          onDrafts: (entries) => preview.process?.draftsChanged(entries),
+          onDrafts: (...change) => preview.process?.draftsChanged(...change),
         })
       : null;
   const access = previewAccess(site, embedded);
   if (!access) throw new SettingsError('CMS_PREVIEW_TOKEN is needed to read drafts.');
   const say = (line: string) => process.stdout.write(`${line}\n`);
   preview.process = new PreviewProcess({ access, isShareOnly: embedded !== null, say });
+  if (embedded) preview.process.draftsChanged([], embedded.waiting);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void preview.process?.stop().finally(() => process.exit(0)));
   }

@@ -59,6 +59,7 @@ async function rehearse(
     stage: rehearsalStage,
     env: ownSettings,
   });
+  if (embedded) preview.draftsChanged([], embedded.waiting);
   try {
     const port = await preview.start(await newestBuild());
     if (port === null) throw new Error(failures.join('\n'));

@@ -9,7 +9,7 @@ import { listen } from '../../services/publish/serve/listen';
 import { PreviewProcess } from '../../services/preview/process';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import { planDistribution, type DistributionPlan } from '../../services/publish/targets/open';
-import { startEmbeddedService } from '../../src/input/embeddedService';
+import { startEmbeddedService, type EmbeddedOptions } from '../../src/input/embeddedService';
 import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 import { SettingsError } from '../../src/settings';
 import { readSite, type Site } from '../../src/site';
@@ -49,8 +49,9 @@ async function startPreview(site: Site, access: PreviewAccess): Promise<void> {
   const isFirst = preview === null;
   const isShareOnly = site.content.host === null;
   preview ??= new PreviewProcess({ access, isShareOnly, say: printLine });
+  if (draftList && isFirst) preview.draftsChanged([], draftList.drafts);
   const port = await preview.start(workspace);
-  await draftList?.refresh(port);
+  await draftList?.setPreviewPort(port);
   if (port !== null && isFirst) printLine(`Preview of drafts: ${await previewStart(site, port)}`);
 }
 
@@ -77,11 +78,13 @@ async function start(site: Site, distribution: DistributionPlan | null): Promise
     startContent: async (options) => {
       if (!isEmbedded) return;
       draftList = new DraftList(site);
-      const onDrafts = (entries: readonly string[] | null) => {
-        preview?.draftsChanged(entries);
-        void draftList?.refresh();
+      const onDrafts: EmbeddedOptions['onDrafts'] = (entries, waiting) => {
+        preview?.draftsChanged(entries, waiting);
+        draftList?.set(waiting);
       };
-      access = previewAccess(site, await startEmbeddedService(site, { ...options, onDrafts }));
+      const embedded = await startEmbeddedService(site, { ...options, onDrafts });
+      draftList.set(embedded.waiting);
+      access = previewAccess(site, embedded);
     },
   });
   void service.ready.then((release) => {

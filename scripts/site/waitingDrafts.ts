@@ -1,6 +1,7 @@
-import { draftNames } from '../../services/content';
+import uniqBy from 'lodash/uniqBy';
 import { rehearsalPath } from '../../services/preview/parameters';
 import type { WaitingDrafts } from '../../services/publish/status/sections';
+import type { EmbeddedDraft } from '../../src/input/embeddedService';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import { previewLink, previewOrigin } from './previewAccess';
@@ -10,33 +11,44 @@ const maxNames = 10;
 /** Keeps the list of drafts for the status page. */
 export class DraftList {
   readonly #site: Site;
-  #names: readonly string[] = [];
-  #previewPort: number | null = null;
+  #drafts: readonly EmbeddedDraft[] = [];
   #rehearse: string | null = null;
 
   constructor(site: Site) {
     this.#site = site;
   }
 
-  /** The drafts as of the last `refresh`; null if there are neither drafts nor a rehearsal. */
+  /** The drafts of all entries and languages. */
+  get drafts(): readonly EmbeddedDraft[] {
+    return this.#drafts;
+  }
+
+  /** The drafts by entry, those that cannot be read first; null if there are neither drafts nor a rehearsal. */
   get waiting(): WaitingDrafts | null {
-    if (this.#names.length === 0 && this.#rehearse === null) return null;
-    const names = this.#names.slice(0, maxNames);
-    return { count: this.#names.length, names, rehearse: this.#rehearse };
+    if (this.#drafts.length === 0 && this.#rehearse === null) return null;
+    const unreadable = this.#drafts.flatMap(({ reason }) => reason ?? []);
+    const readable = this.#drafts.filter(({ state }) => state !== 'unreadable');
+    const entries = uniqBy(readable, ({ contentType, uid }) => `${contentType} ${uid}`);
+    const names = entries.slice(0, maxNames).map(({ title }) => title);
+    const count = entries.length + unreadable.length;
+    return { count, names, unreadable: unreadable.slice(0, maxNames), rehearse: this.#rehearse };
+  }
+
+  /** Replaces the list. */
+  set(drafts: readonly EmbeddedDraft[]): void {
+    this.#drafts = drafts;
   }
 
   /**
-   * Reads the drafts again. A failure leaves the list as it is.
-   * @param previewPort port of the preview service, null while none runs; default: that of the last call
+   * Creates a new link to the rehearsal. A failure leaves the earlier one.
+   * @param port port of the preview service; null while none runs
    */
-  async refresh(previewPort = this.#previewPort): Promise<void> {
-    this.#previewPort = previewPort;
+  async setPreviewPort(port: number | null): Promise<void> {
     try {
-      this.#names = await draftNames(this.#site.contentDir);
       this.#rehearse =
-        previewPort === null
+        port === null
           ? null
-          : await previewLink(previewOrigin(this.#site, previewPort), rehearsalPath, null);
+          : await previewLink(previewOrigin(this.#site, port), rehearsalPath, null);
     } catch (error) {
       reportError(error, { scope: 'drafts' });
     }

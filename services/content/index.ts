@@ -1,7 +1,7 @@
 export { DraftFolder } from './drafts/draftFolder';
-export { draftNames } from './drafts/draftNames';
+export type { EntryId } from './drafts/entryId';
 export { openDrafts, type OpenedDrafts } from './drafts/openStore';
-export type { LatestVersion } from './drafts/store';
+export { waitingDrafts, type WaitingDraft } from './drafts/waitingDrafts';
 export { loadExport } from './export/load';
 export { ExportError, type StackExport } from './export/types';
 export { silentLog, type Log } from './log';

@@ -18,7 +18,9 @@ function isAlive(pid: number): boolean {
 function announce(service: ContentService, options: CommandOptions): void {
   const { url, stack, environment, token, previewToken } = service;
   if (options.readyJson) {
-    process.stdout.write(`${JSON.stringify({ url, stack, environment, token, previewToken })}\n`);
+    const waiting = service.waitingDrafts();
+    const line = { url, stack, environment, token, previewToken, waiting };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
   } else if (!options.quiet) {
     process.stdout.write(
       `Content service, from ${options.service.dir}
@@ -61,12 +63,15 @@ async function main(): Promise<void> {
     isEnding = true;
     void close().finally(() => process.exit(0));
   };
-  process.once('SIGINT', endProcess);
+  const { parent: parentPid } = options;
   process.once('SIGTERM', endProcess);
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    // A terminal sends Ctrl-C to the parent process too, which ends this one when it is done with it.
+    process.on(signal, () => parentPid === undefined && endProcess());
+  }
   // A log that cannot be written, because its reader has ended or its disk is full, must not end the
   // service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const { parent: parentPid } = options;
   if (parentPid !== undefined) {
     setInterval(() => {
       if (!isAlive(parentPid)) endProcess();
@@ -82,9 +87,13 @@ async function main(): Promise<void> {
   const onUnreadable = (unreadable: string | null) => {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
   };
+  const running: { service?: ContentService } = {};
   // Previews that are open show the change.
   const onPreviewChange = (drafts: readonly string[] | null) => {
-    if (options.readyJson) process.stdout.write(`${JSON.stringify({ drafts })}\n`);
+    // A change before the service has started is part of its announcement.
+    if (!options.readyJson || !running.service) return;
+    const line = { drafts, waiting: running.service.waitingDrafts() };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
   };
   const service = await startContentService({
     ...options.service,
@@ -94,6 +103,7 @@ async function main(): Promise<void> {
     onUnreadable,
     onPreviewChange,
   });
+  running.service = service;
   close = () => service.close();
   announce(service, options);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { changedEntries } from './changedEntries';
 import { DraftContent } from './draftContent';
 import type { DraftStore } from './drafts/store';
+import { waitingDrafts, type WaitingDraft } from './drafts/waitingDrafts';
 import { Endpoint } from './http/endpoint';
 import { RateCounter } from './http/rate';
 import { managementApi } from './http/management/api';
@@ -71,6 +72,8 @@ export interface ContentService {
   managementToken: string;
   /** Saves, discards and publishes drafts. */
   drafts: DraftStore;
+  /** Lists what previews show and visitors do not see. */
+  waitingDrafts: () => WaitingDraft[];
   close: () => Promise<void>;
   /** Reads the folder again. Returns false, and keeps the last state, if it is unreadable. */
   reload: () => Promise<boolean>;
@@ -144,7 +147,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
       server.closeAllConnections();
     });
   };
-  return { url, ...access, drafts: drafts.store, close, reload };
+  const waiting = () => waitingDrafts(drafts.store, content.snapshot.stack.data);
+  return { url, ...access, drafts: drafts.store, waitingDrafts: waiting, close, reload };
 }
 
 type Access = Pick<

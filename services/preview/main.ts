@@ -86,6 +86,7 @@ async function main(): Promise<void> {
   const port = await listen(app, preview.port, host, 'PREVIEW_PORT');
   process.on('message', (message: PreviewRequest) => {
     if (message.is !== 'drafts-changed') return;
+    site.unreadableDrafts = message.unreadable;
     site.expire(message.entries);
     changes.announce();
   });
@@ -94,6 +95,10 @@ async function main(): Promise<void> {
 }
 
 process.once('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+  // A terminal sends Ctrl-C to the parent process too, which ends this one and would report its death.
+  process.on(signal, () => undefined);
+}
 main().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
   process.send?.({ is: 'failed', reason } satisfies PreviewMessage, () => process.exit(1));

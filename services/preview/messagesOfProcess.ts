@@ -3,6 +3,8 @@ export interface PreviewRequest {
   is: 'drafts-changed';
   /** Uids of the entries that have changed; null if any may have. */
   entries: readonly string[] | null;
+  /** For each draft that cannot be read: its file and what is wrong with it. */
+  unreadable: readonly string[];
 }
 
 /** Message of the process of the preview service. After `failed` it ends. */

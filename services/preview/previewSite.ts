@@ -33,6 +33,8 @@ export interface PreviewSiteOptions {
 
 /** The pages and files of the site with the drafts of each session. */
 export class PreviewSite {
+  /** For each draft of the embedded content that cannot be read: its file and what is wrong with it. */
+  unreadableDrafts: readonly string[] = [];
   readonly #options: PreviewSiteOptions;
   readonly #sessions: DraftSessions;
   readonly #pictures: DraftPictures;

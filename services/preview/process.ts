@@ -30,6 +30,8 @@ export class PreviewProcess {
   readonly #options: PreviewProcessOptions;
   #child: ChildProcess | null = null;
   #isStopped = false;
+  /** Reasons why drafts cannot be read. */
+  #unreadable: readonly string[] = [];
   /** Follows every start and stop, so that they do not overlap. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -52,12 +54,26 @@ export class PreviewProcess {
   /**
    * Lets the next request of every session read changed drafts again.
    * @param entries uids of the entries that have changed; null if any may have
+   * @param waiting all drafts, of which the service names those that cannot be read
    */
-  draftsChanged(entries: readonly string[] | null): void {
+  draftsChanged(
+    entries: readonly string[] | null,
+    waiting: readonly { reason: string | null }[],
+  ): void {
+    this.#unreadable = waiting.flatMap(({ reason }) => reason ?? []);
+    this.#announceDrafts(entries);
+  }
+
+  #announceDrafts(entries: readonly string[] | null): void {
     const child = this.#child;
     if (!child?.connected) return;
     // A failure means that the process is ending. The next one reads the drafts anyway.
-    child.send({ is: 'drafts-changed', entries } satisfies PreviewRequest, () => undefined);
+    const request: PreviewRequest = {
+      is: 'drafts-changed',
+      entries,
+      unreadable: this.#unreadable,
+    };
+    child.send(request, () => undefined);
   }
 
   /** Ends the process. Resolves when it has ended. */
@@ -126,6 +142,7 @@ export class PreviewProcess {
       });
       void pause(restartPause).then(() => (this.#child === child ? this.start(workspace) : null));
     });
+    if (this.#unreadable.length > 0) this.#announceDrafts([]);
     return port;
   }
 }

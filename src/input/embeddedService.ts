@@ -13,8 +13,22 @@ interface Ready {
   token: string;
   /** Token with which drafts are read. */
   previewToken: string;
+  /** The drafts at the start. */
+  waiting: readonly EmbeddedDraft[];
   /** Process id of the service. */
   pid: number;
+}
+
+/** A draft, or an entry that is published nowhere: previews show it, and visitors do not see it. */
+export interface EmbeddedDraft {
+  contentType: string;
+  locale: string;
+  uid: string;
+  /** Title of the entry, or its uid if it has none. */
+  title: string;
+  state: 'draft' | 'unpublished' | 'unreadable';
+  /** Names the file of an unreadable draft and what is wrong with it; else null. */
+  reason: string | null;
 }
 
 /** Options of `startEmbeddedService`. */
@@ -25,8 +39,8 @@ export interface EmbeddedOptions {
   wait?: boolean;
   /** Called with the reason while the export is unreadable, and with null once it is readable. */
   onUnreadable?: (reason: string | null) => void;
-  /** Called when drafts have changed. */
-  onDrafts?: (entries: readonly string[] | null) => void;
+  /** Called when drafts have changed: with the uids of their entries (null: any), and all drafts. */
+  onDrafts?: (entries: readonly string[] | null, waiting: readonly EmbeddedDraft[]) => void;
 }
 
 /** Delay before a service that exited is restarted, in milliseconds. */
@@ -98,9 +112,11 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
     );
     createInterface({ input: child.stdout }).on('line', (line) => {
       const message = JSON.parse(line) as
-        Omit<Ready, 'pid'> | { unreadable: string | null } | { drafts: readonly string[] | null };
+        | Omit<Ready, 'pid'>
+        | { unreadable: string | null }
+        | { drafts: readonly string[] | null; waiting: readonly EmbeddedDraft[] };
       if ('unreadable' in message) onUnreadable?.(message.unreadable);
-      else if ('drafts' in message) options.onDrafts?.(message.drafts);
+      else if ('drafts' in message) options.onDrafts?.(message.drafts, message.waiting);
       else if (child.pid !== undefined) resolve({ ...message, pid: child.pid });
     });
   });
@@ -125,9 +141,9 @@ async function restart(site: Export, options: EmbeddedOptions, port: string): Pr
     if (isStopped()) return;
     // The new process reports a reason of its own, and none if it can read the export.
     onUnreadable?.(null);
-    await runWithRetries(site, { ...options, wait: true }, port);
+    const { waiting } = await runWithRetries(site, { ...options, wait: true }, port);
     // Drafts may have changed too.
-    options.onDrafts?.(null);
+    options.onDrafts?.(null, waiting);
     while (notify !== undefined && !(await isNotified(notify))) {
       await pause(notifyPause);
       if (isStopped()) return;

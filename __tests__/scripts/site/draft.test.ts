@@ -1,7 +1,8 @@
 /** `npm run draft`: drafts in a text editor, without a service. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadExport } from '../../../services/content';
@@ -49,15 +50,58 @@ test('a draft of a page is written, edited by hand, listed and published', () =>
     await writeFile(file, (await readFile(file, 'utf8')).replace('"Forsíða"', '"Ný forsíða"'));
     const again = await draft(dir, 'new', 'blt00pagfront', '--locale', 'is');
     expect(again.stdout).toBe(created.stdout);
-    expect((await draft(dir, 'list')).stdout).toMatch(
-      /^page “Ný forsíða” \(blt00pagfront, is-is\) +version 7 +.*blt00pagfront\.json\n$/,
+    const list = (await draft(dir, 'list')).stdout;
+    expect(list).toMatch(
+      /^page “Ný forsíða” \(blt00pagfront, is-is\) +version 7 +.*pagfront\.json$/m,
     );
+    expect(list).toMatch(/^page “Winter operations” .* not published, and no draft$/m);
     expect((await draft(dir, 'publish', 'blt00pagfront')).stdout).toBe(
       'Published: page “Ný forsíða” (blt00pagfront, is-is)\n',
     );
     const page = (await loadExport(dir)).entries.get('page')?.get('is-is')?.get('blt00pagfront');
     expect(page?.content).toMatchObject({ title: 'Ný forsíða', _version: 7 });
-    expect((await draft(dir, 'list')).stdout).toBe('There are no drafts.\n');
+    expect((await draft(dir, 'list')).stdout).not.toContain('blt00pagfront');
+  }));
+
+test.each([
+  ['/services/wet-lease/', [], 'page/en-us/blt00pagwetlease.json'],
+  ['http://localhost:9000/services/wet-lease?share=x', [], 'page/en-us/blt00pagwetlease.json'],
+  ['/wet-lease', [], 'page/en-us/blt00pagwetlease.json'],
+  ['/services/wet-lease/', ['--locale', 'is'], 'page/is-is/blt00pagwetlease.json'],
+  ['/is/thjonusta/blautleiga/', [], 'page/is-is/blt00pagwetlease.json'],
+  ['/fleet/boeing-757-200/', [], 'aircraft_data/en-us/blt00airb757200.json'],
+])('the address %s with %j makes a draft of its page', (address, options, file) =>
+  withContent(async (dir) => {
+    const { stdout, stderr } = await draft(dir, 'new', address, ...options);
+    expect(stderr).toBe('');
+    expect(stdout.trim().split(path.sep).join('/')).toMatch(new RegExp(`drafts/${file}$`));
+  }),
+);
+
+test('all languages of an entry are published together, and named', () =>
+  withContent(async (dir) => {
+    await draft(dir, 'new', '/');
+    await draft(dir, 'new', '/is/');
+    expect((await draft(dir, 'publish', 'blt00pagfront')).stdout).toBe(
+      'Published: page “Front page” (blt00pagfront, en-us, is-is)\n',
+    );
+  }));
+
+test('a broken draft is listed, refused with its line, and discarded', () =>
+  withContent(async (dir) => {
+    const file = path.join(dir, 'drafts', 'page', 'en-us', 'blt00pagfront.json');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '{\n  "title": "A"\n  "url": "/"\n}');
+    const fault =
+      'drafts/page/en-us/blt00pagfront.json: is not valid JSON in line 2 (a comma is missing at its end)';
+    expect((await draft(dir, 'list')).stdout).toContain(`cannot be read: ${fault}\n`);
+    expect((await draft(dir, 'publish', 'blt00pagfront')).stderr).toBe(
+      `${fault}. Correct the file, or remove it with “discard blt00pagfront”.\n`,
+    );
+    expect((await draft(dir, 'discard', 'blt00pagfront')).stdout).toBe(
+      'Discarded: page “blt00pagfront” (blt00pagfront, en-us)\n',
+    );
+    expect(existsSync(file)).toBe(false);
   }));
 
 test('a draft is discarded without a change of the content', () =>
@@ -85,8 +129,11 @@ test('a misspelt field is refused when the draft is published', () =>
   }));
 
 test.each([
-  [['new', '/nothing'], 'No entry has the path “/nothing” in en-us.'],
-  [['new', 'blt00none'], 'No entry has the uid “blt00none” in en-us.'],
+  [
+    ['new', '/services/wetlease/'],
+    'No page has the address /services/wetlease/. Similar: /services/wet-lease/, /services/dry-lease/, /services/charter/',
+  ],
+  [['new', 'blt00none'], 'No entry has the uid “blt00none”. “list” shows the drafts.'],
   [['publish', 'blt00pagfront'], '“blt00pagfront” has no draft. “list” shows all drafts.'],
   [['list', '--locale', 'de'], 'The content has no locale “de”.'],
 ])('%j is refused in one line', async (args, message) => {

@@ -45,15 +45,18 @@ describe('the command', () => {
   it('prints one line of JSON when it listens, and exits with 0 on SIGTERM', async () => {
     const { child, out } = run(['--dir', everyFieldExport, '--ready-json']);
     await waitUntil(() => out().includes('\n'), 15_000);
-    const ready = JSON.parse(out()) as Record<string, string>;
+    const ready = JSON.parse(out()) as Record<string, unknown>;
     expect(ready).toEqual({
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string,
       stack: 'blt00every',
       environment: 'production',
       token: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
       previewToken: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
+      waiting: expect.arrayContaining([
+        expect.objectContaining({ uid: 'blt00perfrdraft', state: 'unpublished' }),
+      ]) as unknown,
     });
-    expect((await fetch(`${ready.url}/health`)).status).toBe(200);
+    expect((await fetch(`${String(ready.url)}/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await exitCode(child)).toBe(0);
   });
@@ -65,6 +68,20 @@ describe('the command', () => {
       expect(out()).toContain(text);
     }
     child.kill('SIGINT');
+    expect(await exitCode(child)).toBe(0);
+  });
+
+  it('leaves Ctrl-C to the process that started it, and ends after it', async () => {
+    const parent = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    running.push(parent);
+    const args = ['--dir', everyFieldExport, '--ready-json', '--parent-pid', String(parent.pid)];
+    const { child, out } = run(args);
+    await waitUntil(() => out().includes('\n'), 15_000);
+    const { url } = JSON.parse(out()) as { url: string };
+    child.kill('SIGINT');
+    await pause(300);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    parent.kill();
     expect(await exitCode(child)).toBe(0);
   });
 

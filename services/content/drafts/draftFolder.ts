@@ -20,6 +20,12 @@ export interface Draft extends EntryId {
   content: JsonObject;
 }
 
+/** A file of a draft that cannot be used. */
+export interface UnreadableDraft extends EntryId {
+  /** Names the file, relative to the export, and what is wrong with it. */
+  reason: string;
+}
+
 /** Settings of a folder of drafts. */
 export interface DraftFolderOptions {
   /** Root of the export. */
@@ -32,7 +38,7 @@ export interface DraftFolderOptions {
    * export is read again first; otherwise the version before the draft would be visible in between.
    */
   beforeRemoval?: () => Promise<unknown>;
-  /** Called with the drafts that were saved or removed. */
+  /** Called with the drafts that were saved or removed, or that became unreadable for another reason. */
   onChange?: (changed: EntryId[]) => void;
 }
 
@@ -42,8 +48,7 @@ export class DraftFolder {
   readonly #reader: ExportReader;
   readonly #queue = pLimit(1);
   #drafts: ReadonlyMap<string, Draft> = new Map();
-  /** Reasons why files cannot be used, by `keyOf` of their drafts. */
-  #faults: ReadonlyMap<string, string> = new Map();
+  #unreadable: ReadonlyMap<string, UnreadableDraft> = new Map();
 
   constructor(options: DraftFolderOptions) {
     this.#options = options;
@@ -55,6 +60,11 @@ export class DraftFolder {
     return this.#drafts;
   }
 
+  /** The drafts whose files cannot be used, by `keyOf`, as of the last `refresh`. */
+  get unreadable(): ReadonlyMap<string, UnreadableDraft> {
+    return this.#unreadable;
+  }
+
   /** Returns the path of a draft's file, relative to the root of the export. */
   static fileOf({ contentType, locale, uid }: EntryId): string {
     return path.join(draftsFolder, contentType, locale, `${uid}.json`);
@@ -62,9 +72,8 @@ export class DraftFolder {
 
   /** @throws DraftError if there is a file for this draft that cannot be used: it must not be overwritten */
   checkReadable(id: EntryId): void {
-    const fault = this.#faults.get(keyOf(id));
-    if (fault !== undefined)
-      throw new DraftError('conflict', `${fault}. Correct or remove the file.`);
+    const fault = this.#unreadable.get(keyOf(id));
+    if (fault) throw new DraftError('conflict', `${fault.reason}. Correct or remove the file.`);
   }
 
   /** Reads new and changed files. A file that cannot be used is logged once and left out. */
@@ -104,16 +113,22 @@ export class DraftFolder {
   }
 
   async #refresh(): Promise<void> {
-    const drafts = await this.#read();
+    const previousFaults = this.#unreadable;
+    const { drafts, unreadable } = await this.#read();
     const previous = this.#drafts;
     const removed = [...previous].filter(([key]) => !drafts.has(key));
     const saved = [...drafts].filter(([key, { content }]) => {
       return previous.get(key)?.content !== content;
     });
+    const reasonOf = (faults: typeof previousFaults, key: string) => faults.get(key)?.reason;
+    const faults = [...previousFaults, ...unreadable].filter(
+      ([key]) => reasonOf(previousFaults, key) !== reasonOf(unreadable, key),
+    );
     if (removed.length > 0) await this.#options.beforeRemoval?.();
-    if (removed.length + saved.length === 0) return;
-    this.#drafts = drafts;
-    const changed = [...removed, ...saved].map(([, { contentType, locale, uid }]): EntryId => ({
+    const changes = new Map<string, EntryId>([...removed, ...saved, ...faults]);
+    if (changes.size === 0) return;
+    if (removed.length + saved.length > 0) this.#drafts = drafts;
+    const changed = [...changes.values()].map(({ contentType, locale, uid }): EntryId => ({
       contentType,
       locale,
       uid,
@@ -121,9 +136,9 @@ export class DraftFolder {
     this.#options.onChange?.(changed);
   }
 
-  async #read(): Promise<Map<string, Draft>> {
+  async #read(): Promise<{ drafts: Map<string, Draft>; unreadable: Map<string, UnreadableDraft> }> {
     const drafts = new Map<string, Draft>();
-    const faults = new Map<string, string>();
+    const unreadable = new Map<string, UnreadableDraft>();
     for (const contentType of await this.#reader.names('folders', draftsFolder)) {
       for (const locale of await this.#reader.names('folders', draftsFolder, contentType)) {
         for (const name of await this.#reader.names('files', draftsFolder, contentType, locale)) {
@@ -134,13 +149,13 @@ export class DraftFolder {
             const previous = this.#drafts.get(keyOf(id));
             drafts.set(keyOf(id), previous?.content === content ? previous : { ...id, content });
           } catch (error) {
-            faults.set(keyOf(id), this.#report(id, error));
+            unreadable.set(keyOf(id), { ...id, reason: this.#report(id, error) });
           }
         }
       }
     }
-    this.#faults = faults;
-    return drafts;
+    this.#unreadable = unreadable;
+    return { drafts, unreadable };
   }
 
   async #readContent(id: EntryId): Promise<JsonObject> {
@@ -168,7 +183,7 @@ export class DraftFolder {
     if (!isExpected) throw error;
     const file = DraftFolder.fileOf(id);
     const reason = error instanceof ExportError ? error.message : `${file}: ${error.message}`;
-    if (this.#faults.get(keyOf(id)) !== reason) {
+    if (this.#unreadable.get(keyOf(id))?.reason !== reason) {
       const message = `${reason}; this draft is left out of the preview`;
       this.#options.log({ level: 'error', message, file });
     }

@@ -4,7 +4,7 @@ import type { JsonObject, StackExport } from '../export/types';
 import { fallbackChain } from '../store/delivery';
 import { checkFields, fieldsOf } from './checkFields';
 import { DraftError } from './draftError';
-import type { Draft, DraftFolder } from './draftFolder';
+import type { Draft, DraftFolder, UnreadableDraft } from './draftFolder';
 import { checkEntryId, keyOf, randomUid, versionOf, type EntryId } from './entryId';
 import { completeContent, storedEntryOf } from './overlay';
 import { writeEntry } from './exportWriter';
@@ -44,6 +44,11 @@ export class DraftStore {
   /** Lists the drafts by content type, locale and uid. */
   list(): LatestVersion[] {
     return [...this.#folder.drafts.values()].flatMap((draft) => this.latest(draft) ?? []);
+  }
+
+  /** Lists the drafts whose files cannot be used, in the order of `list`. */
+  unreadable(): UnreadableDraft[] {
+    return [...this.#folder.unreadable.values()];
   }
 
   /** Returns the latest saved version of an entry. Undefined: it is not localised in the locale. */

@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, type ParseError } from 'jsonc-parser';
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { isInside } from './inside';
 import { ExportError, isObject, type JsonObject } from './types';
 
@@ -110,14 +110,27 @@ function parseJson(name: string, content: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ExportError(name, `is not valid JSON in line ${faultyLine(text)} (${reason})`);
+    const { line, reason } = syntaxError(text);
+    const words = reason ?? (error instanceof Error ? error.message : String(error));
+    throw new ExportError(name, `is not valid JSON in line ${line} (${words})`);
   }
 }
 
-/** Returns the line number of the first syntax error. Node 20 seldom reports its position. */
-function faultyLine(text: string): number {
+/** Mistakes that are made where the text before them ends, which may be an earlier line. */
+const omissions: Readonly<Partial<Record<string, string>>> = {
+  CommaExpected: 'a comma is missing at its end',
+  ColonExpected: 'a colon is missing after the name of a field',
+  CloseBraceExpected: 'a closing brace is missing',
+  CloseBracketExpected: 'a closing bracket is missing',
+};
+
+/** Returns the line of the first syntax error, and words for it. Node 20 seldom reports its position. */
+function syntaxError(text: string): { line: number; reason: string | undefined } {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
-  return text.slice(0, errors[0]?.offset).split('\n').length;
+  const [first] = errors;
+  const reason = first && omissions[printParseErrorCode(first.error)];
+  const textBefore = text.slice(0, first?.offset);
+  const line = (reason === undefined ? textBefore : textBefore.trimEnd()).split('\n').length;
+  return { line, reason };
 }

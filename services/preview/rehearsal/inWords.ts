@@ -6,6 +6,7 @@ export function rehearsalInWords(data: RehearsalData): string {
   const { items, pages, parts, redirects, usage } = data;
   const blocks = [
     data.isLiveOlder ? en.liveOlder : '',
+    block(en.unreadable, data.unreadable),
     block(
       'Drafts',
       items.map(({ type, title, uid, is, locales }) => {

@@ -1,5 +1,6 @@
 import { problemLine } from '../../../src/cms/graph/problems';
 import type { Description } from './describe';
+import type { RehearsedDrafts } from './rehearsals';
 import type { Rehearsal } from './rehearse';
 import type { Usage } from './whereUsed';
 
@@ -14,6 +15,8 @@ export interface RehearsalData extends Pick<Rehearsal, 'items' | 'isLiveOlder' |
   /** Menus and footers that change, with the number of their pages. */
   parts: (Omit<Description['parts'][number], 'pages' | 'before' | 'after'> & { pages: number })[];
   pictures: Description['pictures'];
+  /** Drafts that cannot be read, and are not rehearsed. */
+  unreadable: string[];
   newHints: string[];
   settledHints: string[];
   /** Answer to the parameter `entry`: the paths of pages that show it; absent without it. */
@@ -22,7 +25,7 @@ export interface RehearsalData extends Pick<Rehearsal, 'items' | 'isLiveOlder' |
 
 /** Converts a rehearsal for programs. */
 export function rehearsalData(
-  { items, isLiveOlder, verdict, redirects, hints }: Rehearsal,
+  { items, isLiveOlder, unreadable, verdict, redirects, hints }: RehearsedDrafts,
   { pages, parts, pictures }: Description,
   usage: readonly Usage[] | null,
 ): RehearsalData {
@@ -32,6 +35,7 @@ export function rehearsalData(
     faults: verdict.passed.map(({ words }) => words.en),
     items,
     isLiveOlder,
+    unreadable: [...unreadable],
     pages,
     parts: parts.map(({ part, locale, diff, pages: all }) => ({
       part,

@@ -15,6 +15,7 @@ import {
   pagesSection,
   picturesSection,
   redirectsSection,
+  unreadableSection,
   verdictSections,
   type RehearsalView,
 } from './sections';
@@ -62,6 +63,7 @@ export function rehearsalPage(
       ? [texts.nothing, texts.nothingText]
       : [texts.ready(count), texts.readyText];
   const sections = [
+    unreadableSection(view),
     verdictSections(view),
     draftsSection(view),
     pagesSection(view),

@@ -14,7 +14,7 @@ import { whereUsed, type Usage } from './whereUsed';
 
 /** Options of `Rehearsals`. */
 export interface RehearsalsOptions {
-  site: Pick<PreviewSite, 'published' | 'compared' | 'file'>;
+  site: Pick<PreviewSite, 'published' | 'compared' | 'file' | 'unreadableDrafts'>;
   renderer: PreviewRenderer;
   /** Folder of the built site of the renderer. */
   folder: string;
@@ -29,6 +29,8 @@ export interface PagePair {
 
 /** A rehearsal, with access to the pages that it compares. */
 export interface RehearsedDrafts extends Rehearsal {
+  /** For each draft that cannot be read, and is not rehearsed: its file and what is wrong with it. */
+  unreadable: readonly string[];
   /** Renders both versions of some of its pages, in their order. */
   pairs: (pages: readonly PageChange[]) => Promise<PagePair[]>;
   /** Finds the pages that show an entry after publishing. */
@@ -72,6 +74,7 @@ export class Rehearsals {
     const rehearsal = await rehearse({ published, drafts, renderer, checker, locations, live });
     return {
       ...rehearsal,
+      unreadable: site.unreadableDrafts,
       whereUsed: (name) => whereUsed(drafts.content, drafts.readers, name),
       titleOf: (uid) => assetTitle(drafts, uid),
       weigh: async (path) => (await site.file(path))?.size ?? null,

@@ -10,12 +10,13 @@ import type { DescribedPage, DescribedPart, Description } from './describe';
 import type { DraftItem } from './draftItems';
 import { paragraph, section, textLink } from './html';
 import type { RehearsalLinks } from './links';
+import type { RehearsedDrafts } from './rehearsals';
 import type { Rehearsal } from './rehearse';
 import type { RehearsalTexts } from './texts/types';
 
 /** Everything that the page shows. */
 export interface RehearsalView {
-  rehearsal: Rehearsal;
+  rehearsal: Rehearsal & Pick<RehearsedDrafts, 'unreadable'>;
   description: Description;
   links: RehearsalLinks;
   texts: RehearsalTexts;
@@ -39,6 +40,16 @@ export function draftsSection({ rehearsal: { items }, links, texts }: RehearsalV
       : `<p>${escapeHtml(texts.onlySelected(links.only.split(',').length))} ${textLink(links.rehearsal({ [onlyParameter]: null }), texts.rehearseAll)}</p>`;
   return section(texts.drafts, all + (items.length > 0 ? form : ''));
 }
+
+/** Renders the drafts that cannot be read. The reasons, which name files and lines, are English. */
+export const unreadableSection = ({ rehearsal: { unreadable }, texts }: RehearsalView): string =>
+  unreadable.length === 0
+    ? ''
+    : section(
+        texts.unreadable,
+        list(unreadable.map((reason) => wordsHtml({ en: reason }, texts))),
+        'stop',
+      );
 
 /** Renders the faults that would prevent the publication, and those that would go live. */
 export const verdictSections = ({ rehearsal: { verdict }, texts }: RehearsalView): string =>

@@ -33,6 +33,8 @@ export interface WaitingDrafts {
   count: number;
   /** Titles of some of them. */
   names: readonly string[];
+  /** For each draft that cannot be read: its file and what is wrong with it. Default: none. */
+  unreadable?: readonly string[];
   /** Address of the rehearsal; null if it is not reachable. */
   rehearse: string | null;
 }
@@ -184,12 +186,15 @@ const inLanguageOf = (url: string, { language }: StatusTexts): string =>
 
 /** Renders the drafts that are not published. */
 export function draftsSection(
-  { count, names, rehearse }: WaitingDrafts,
+  { count, names, unreadable = [], rehearse }: WaitingDrafts,
   { texts }: Pick<SectionContext, 'texts'>,
 ): string {
-  const more = count > names.length ? ['…'] : [];
+  const more = count > names.length + unreadable.length ? ['…'] : [];
   const body = [
     `<p>${texts.drafts(count)}</p>`,
+    unreadable.length > 0
+      ? `<p>${escapeHtml(texts.unreadableDrafts)}</p>${englishList(unreadable, texts.language)}`
+      : '',
     names.length > 0 ? list([...names.map(escapeHtml), ...more]) : '',
     rehearse === null
       ? ''

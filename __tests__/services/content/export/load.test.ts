@@ -188,6 +188,12 @@ describe('a file that cannot be used', () => {
       /is not valid JSON in line 3 /,
     ],
     ['JSON with an extra comma', chunk, '{\n  "blt00per": {},\n}', /is not valid JSON in line 3 /],
+    [
+      'JSON without a comma, in the line that needs it',
+      chunk,
+      '{\n  "blt00per": {}\n\n  "blt00other": {}\n}',
+      /is not valid JSON in line 2 \(a comma is missing at its end\)/,
+    ],
     ['empty', chunk, '', /is empty/],
     ['invalid entries', chunk, '{"blt00per": 3}', /"blt00per" is not an entry/],
     ['assets as a list', 'assets/assets.json', '[]', /must be a JSON object/],

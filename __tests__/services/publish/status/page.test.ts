@@ -244,6 +244,13 @@ describe('waiting drafts', () => {
     expect(html).toContain('href="/preview/rehearsal?share=x&amp;lang=is">Hvar birtist efnið?</a>');
   });
 
+  it('that cannot be read are named with file and line', () => {
+    const fault = 'drafts/page/en-us/blt1.json: is not valid JSON in line 3';
+    const drafts = { count: 1, names: [], unreadable: [fault], rehearse: null };
+    const html = statusPage(pageOf(undefined, { drafts }));
+    expect(html).toContain(`<li>${fault}</li>`);
+  });
+
   it('have no section if there are none', () => {
     expect(statusPage(pageOf())).not.toContain('id="drafts"');
   });

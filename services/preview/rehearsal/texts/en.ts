@@ -15,6 +15,7 @@ export const en: RehearsalTexts = {
   refusedText: 'The site would stay as it is until the faults in the list are corrected.',
   liveOlder:
     'Visitors see other content than what is published: a publication runs, the last one was refused, or an earlier release is live. The next publication puts live all that is published. The lists have only what the drafts change.',
+  unreadable: 'Drafts that cannot be read',
   drafts: 'Drafts',
   rehearseSelected: 'Rehearse the selected drafts only',
   rehearseAll: 'Rehearse all drafts',

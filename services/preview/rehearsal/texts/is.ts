@@ -16,6 +16,7 @@ export const is: RehearsalTexts = {
   refusedText: 'Vefurinn stæði óbreyttur þar til villurnar á listanum hafa verið lagfærðar.',
   liveOlder:
     'Gestir sjá annað efni en það sem er birt: birting stendur yfir, þeirri síðustu var hafnað eða eldri útgáfa er á vefnum. Næsta birting setur allt birt efni á vefinn. Listarnir sýna aðeins það sem drögin breyta.',
+  unreadable: 'Drög sem ekki er hægt að lesa',
   drafts: 'Drög',
   rehearseSelected: 'Æfa aðeins valin drög',
   rehearseAll: 'Æfa öll drög',

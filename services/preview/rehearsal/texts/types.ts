@@ -18,6 +18,8 @@ export interface RehearsalTexts {
   readyText: string;
   /** Says that visitors see other content than what is published. */
   liveOlder: string;
+  /** Heading of the drafts that cannot be read. */
+  unreadable: string;
   refusedText: string;
   drafts: string;
   rehearseSelected: string;

@@ -89,6 +89,7 @@ export const en: StatusTexts = {
     count === 0
       ? 'No draft waits to be published.'
       : `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
+  unreadableDrafts: 'These drafts cannot be read and are in no preview:',
   targets: {
     waiting: 'waits for the first release',
     pushing: (percent) => `gets the release, ${percent} %`,

@@ -98,6 +98,7 @@ export const is: StatusTexts = {
   whereShown: 'Hvar birtist efnið?',
   drafts: (count) =>
     count === 0 ? 'Engin drög bíða birtingar.' : `Óbirt drög: ${count.toLocaleString('is')}.`,
+  unreadableDrafts: 'Þessi drög er ekki hægt að lesa og þau sjást hvergi:',
   targets: {
     waiting: 'bíður fyrstu útgáfu',
     pushing: (percent) => `tekur við útgáfunni, ${percent} %`,

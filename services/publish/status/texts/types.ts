@@ -83,6 +83,7 @@ export interface StatusTexts {
   rehearse: string;
   /** Leads to the rehearsal if there are no drafts: it finds the pages that show an entry. */
   whereShown: string;
+  unreadableDrafts: string;
   drafts: (count: number) => string;
   targets: TargetTexts;
   history: HistoryTexts;
