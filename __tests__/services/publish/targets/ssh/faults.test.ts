@@ -34,9 +34,7 @@ describeWithSshd('an interrupted push', () => {
       const cut = eventually(async () => {
         expect((await readdir(files)).length).toBeGreaterThan(10);
       }).then(proxy.cut);
-      await expect(push(target, first)).rejects.toThrow(
-        /^The host is not reachable/,
-      );
+      await expect(push(target, first)).rejects.toThrow(/^The host is not reachable/);
       await cut;
       await expect(read('current/site/index.html')).rejects.toThrow('ENOENT');
       const sentBefore = proxy.bytesSent();
