@@ -25,6 +25,7 @@ import { statusOf } from './status/json';
 import { publishStatus } from './status/routes';
 import type { WaitingDrafts } from './status/sections';
 import { openDistribution, type DistributionPlan } from './targets/open';
+import type { DistributionView } from './status/targetsSection';
 import { watchMonth, type MonthClock } from './watchMonth';
 
 /** Options of `startPublishService`. */
@@ -81,6 +82,8 @@ export interface PublishService {
   /** Resolves when the first build has ended: the live release, or null if there is none. */
   ready: Promise<Release | null>;
   status: () => Status;
+  /** Returns the states of targets and caches; null without any. */
+  distribution: () => DistributionView | null;
   /** Finishes running responses, stops the build and closes the service. */
   close: () => Promise<void>;
 }
@@ -149,7 +152,8 @@ export async function startPublishService(options: PublishServiceOptions): Promi
       return live.release;
     });
   if (port === null) await ready;
-  return { url: `http://localhost:${port ?? site.port}`, ready, status, close };
+  const distribution = () => parts.distribution?.view() ?? null;
+  return { url: `http://localhost:${port ?? site.port}`, ready, status, distribution, close };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;

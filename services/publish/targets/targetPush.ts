@@ -13,6 +13,9 @@ export type TargetState =
       release: string;
       time: string;
       seconds: number;
+      /** Bytes and requests of the push. */
+      bytesSent: number;
+      requests: number;
       /** Differences between the answers of the target and the release; one sentence each. */
       faults: readonly string[];
     }
@@ -117,7 +120,11 @@ export class TargetPush {
       this.#lastReason = null;
       const time = new Date().toISOString();
       const warnings = result.warning === undefined ? [] : [result.warning];
-      this.state = { is: 'current', release: release.id, time, seconds, faults: warnings };
+      const { bytesSent, requests } = result;
+      this.state = {
+        ...{ is: 'current', release: release.id, time, seconds },
+        ...{ bytesSent, requests, faults: warnings },
+      };
       const kilobytes = Math.ceil(result.bytesSent / 1000).toLocaleString('en');
       say(`  ${target.name}: release ${release.id} in ${seconds.toFixed(1)} s (${kilobytes} kB)`);
       for (const warning of warnings) say(`! ${target.name}: ${warning}`);
