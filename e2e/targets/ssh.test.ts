@@ -95,10 +95,10 @@ const areInstalled = Object.values(programs).every((program) => program !== null
 
   afterAll(async () => {
     await front?.close();
-    for (const part of [...targets, ...hosts]) await part.close();
+    await Promise.all([...targets, ...hosts].map((part) => part.close()));
     await sshd?.close();
     await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  });
+  }, 60_000);
 
   it('answer every request of visitors while edits go live', async () => {
     const visitors = [0, 2, 4].map(startVisitor);

@@ -54,7 +54,7 @@ let release: PushedRelease;
   afterAll(async () => {
     await varnish?.close();
     await storage.close();
-  });
+  }, 60_000);
 
   const get = (
     requestPath: string,

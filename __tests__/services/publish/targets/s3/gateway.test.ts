@@ -14,7 +14,7 @@ let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
   }, 60_000);
-  afterAll(() => gateway.close());
+  afterAll(() => gateway.close(), 60_000);
 
   const open = (prefix: string, owner = 'one') =>
     targetOf(gateway, {

@@ -162,7 +162,7 @@ describeWithSshd('a host with a fault', () => {
     programs = await mkdtemp(path.join(tmpdir(), 'programs-'));
     return `${programs}/shadowed:${programs}`;
   });
-  afterAll(() => rm(programs, { recursive: true, force: true }));
+  afterAll(() => rm(programs, { recursive: true, force: true }), 60_000);
 
   /** Gives the host all programs of the system except rsync. */
   beforeAll(async () => {

@@ -34,7 +34,7 @@ export function useSshd(createPrograms?: () => Promise<string>): () => Sshd {
   beforeAll(async () => {
     if (command !== null) sshd = await startSshd(command, await createPrograms?.());
   }, 30_000);
-  afterAll(() => sshd?.close());
+  afterAll(() => sshd?.close(), 60_000);
   return () => {
     if (sshd === undefined) throw new Error('sshd is not started.');
     return sshd;
