@@ -9,6 +9,9 @@ import { explainError } from '../../../../../services/publish/targets/s3/errors'
 import { targetOf, writeRelease, type Storage } from './setup/releases';
 import { startStandIn, type StandIn } from './setup/standIn';
 
+// Real servers and processes are slow on a busy machine.
+jest.setTimeout(60_000);
+
 let storage: StandIn;
 beforeEach(async () => {
   storage = await startStandIn();

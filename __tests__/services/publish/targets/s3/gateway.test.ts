@@ -7,6 +7,9 @@ import { LeaseHeldError } from '../../../../../services/publish/targets/types';
 import { inTemporaryFolder } from '../../../../setup/folder';
 import { targetOf, writeRelease, type Files } from './setup/releases';
 
+// Real servers and processes are slow on a busy machine.
+jest.setTimeout(60_000);
+
 let gateway: Gateway;
 
 // Without Ceph, `npm test` reports that this group did not run.

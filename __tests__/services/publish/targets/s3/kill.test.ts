@@ -8,6 +8,9 @@ import { killerOf, type Killer } from './setup/killable';
 import { writeRelease, type Files } from './setup/releases';
 import { startStandIn, type StandIn } from './setup/standIn';
 
+// Real servers and processes are slow on a busy machine.
+jest.setTimeout(60_000);
+
 /** Files that pages may refer to. Pictures are of revisions: their content never changes. */
 const assets = ['a', 'b', 'c'].map((name) => `pictures/${name}.1/320.webp`);
 

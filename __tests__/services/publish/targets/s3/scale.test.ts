@@ -11,6 +11,9 @@ import { inTemporaryFolder } from '../../../../setup/folder';
 import { targetOf } from './setup/releases';
 import { etagOf, startStandIn, type StandIn } from './setup/standIn';
 
+// Real servers and processes are slow on a busy machine.
+jest.setTimeout(60_000);
+
 const pageCount = 10_080;
 const picturesPerPage = 8;
 

@@ -14,6 +14,9 @@ import {
   writeProgram,
 } from './setup';
 
+// Real servers and processes are slow on a busy machine.
+jest.setTimeout(60_000);
+
 /** 30 files of 40 kB each. */
 const largeFiles = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`files/${index}.bin`, noise(index + 1, 40_000)]),
