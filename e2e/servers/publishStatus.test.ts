@@ -124,6 +124,10 @@ test('the page says that the service has stopped, and goes on when it is back', 
     expect(await page.locator('[role=status]').textContent()).toBe(
       await headline(page).innerText(),
     );
+    // The page fades, so its opacity is not there at once.
+    await page
+      .locator('main')
+      .evaluate((main) => Promise.all(main.getAnimations().map(({ finished }) => finished)));
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe(
       '0.5',
     );
