@@ -18,11 +18,13 @@ import { findNginx } from '../scripts/lib/nginx';
 import { findSshd } from '../scripts/lib/ssh';
 import { ContentBuild } from '../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../services/publish/build/gatsby';
+import { forms } from '../services/publish/releases/compression/compress';
 import { Releases } from '../services/publish/releases/store';
 import { startPublishService, type PublishService } from '../services/publish/service';
 import { differingNames } from '../services/publish/targets/addresses';
 import { planDistribution } from '../services/publish/targets/open';
 import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
+import { statIfPresent } from '../src/lib/files/readIfPresent';
 import { readSite } from '../src/site';
 import { startNginxHost } from './lib/nginx';
 import { gatewayKeys, startGateway } from './lib/radosgw';
@@ -49,7 +51,7 @@ interface Figures {
   seconds: number;
   bytesSent: number;
   requests: number;
-  /** Size of the changed files, compressed with gzip. */
+  /** Size of the changed files, each as the target stores it; files without compressed forms count as gzip. */
   bytesChanged: number;
   /** Duration of the same push by rsync alone. */
   rsyncSeconds: number;
@@ -172,7 +174,7 @@ async function measureSize(folder: string, pagesPerLocale: number, delayMs: numb
         const event = Date.parse(await waiting);
         const settled = await settledTargets(service, before);
         ({ id } = settled);
-        const bytesChanged = await changedBytes(releases, before, id);
+        const changed = await changedBytes(releases, before, id);
         const next = path.join(folder, `manual-${id}`);
         const rsyncSeconds = await rsyncAlone(access, releases.site(id), next, manual);
         await rm(manual, { recursive: true });
@@ -182,7 +184,8 @@ async function measureSize(folder: string, pagesPerLocale: number, delayMs: numb
           if (seconds >= (best.get(name)?.seconds ?? Infinity)) continue;
           best.set(name, {
             ...{ edit, pages: first.pages, target: name, seconds },
-            ...{ bytesSent, requests, bytesChanged, rsyncSeconds },
+            ...{ bytesSent, requests, rsyncSeconds },
+            bytesChanged: name === 'host' ? changed.withForms : changed.compressed,
           });
         }
       }
@@ -209,14 +212,26 @@ async function waitForEvent(service: PublishService): Promise<string> {
   }
 }
 
-/** Returns the size of the files that differ between two releases, each compressed with gzip. */
-async function changedBytes(releases: Releases, from: string, to: string): Promise<number> {
+/** Bytes that differ between two releases, by the form in which a target stores them. */
+interface ChangedBytes {
+  /** Size of the changed files, each compressed with gzip. */
+  compressed: number;
+  /** The same with the compressed forms beside the files, which nginx sends as they are. */
+  withForms: number;
+}
+
+async function changedBytes(releases: Releases, from: string, to: string): Promise<ChangedBytes> {
   const [earlier, later] = [await releases.whole(from), await releases.whole(to)];
   if (!earlier || !later) throw new Error('A release is missing.');
-  let bytes = 0;
+  const bytes: ChangedBytes = { compressed: 0, withForms: 0 };
   for (const name of differingNames(earlier, later)) {
     if (!later.files.has(name)) continue;
-    bytes += gzipSync(await readFile(path.join(releases.site(to), name))).length;
+    const file = path.join(releases.site(to), name);
+    const size = gzipSync(await readFile(file)).length;
+    bytes.compressed += size;
+    bytes.withForms += size;
+    for (const form of forms)
+      bytes.withForms += (await statIfPresent(`${file}.${form}`))?.size ?? 0;
   }
   return bytes;
 }

@@ -50,10 +50,11 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  # nginx closes idle connections when it reads a new configuration.
+  # nginx closes idle connections when it reads a new configuration. A host that was down lacks the
+  # latest files until it has caught up.
   retries 3
-  retry-on all-retryable-errors
-  option redispatch
+  retry-on all-retryable-errors 404
+  option redispatch 1
 
 frontend visitors
   bind 127.0.0.1:${port}

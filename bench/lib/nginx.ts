@@ -9,7 +9,8 @@ import { copySite } from '../../services/publish/releases/files/copy';
 import { pathExists } from '../../services/publish/releases/files/durable';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import type { HostRules } from '../../src/hosting/hosts/rules';
-import { freePort, waitUntilServed } from './ports';
+import { freePort, lastingPort, waitUntilServed } from './ports';
+import { killTree } from './processTree';
 
 export interface Nginx {
   origin: string;
@@ -59,6 +60,10 @@ export interface NginxHost {
   reload: string;
   /** Address of the `listen` directive. */
   listen: string;
+  /** Kills nginx with its workers, like a machine that loses its power. */
+  kill: () => Promise<void>;
+  /** Starts nginx again after `kill`. */
+  start: () => Promise<void>;
   /** Stops nginx and removes its files. */
   close: () => Promise<void>;
 }
@@ -72,24 +77,36 @@ export interface NginxHost {
 export async function startNginxHost(command: string, folder: string): Promise<NginxHost> {
   const home = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   await chmod(home, 0o755);
-  const listen = `127.0.0.1:${await freePort()}`;
+  const listen = `127.0.0.1:${await lastingPort()}`;
   await writeFile(
     path.join(home, 'nginx.conf'),
     wrapConfiguration(home, `${folder}/current/*.conf`),
   );
-  const { ended, close } = startProcess(command, argsOf(home), home);
-  const isStarted = async () => {
-    // nginx writes it when it is ready for signals.
-    while (!(await pathExists(path.join(home, 'nginx.pid')))) await pause(20);
-    return true;
+  let server = startProcess(command, argsOf(home), home);
+  const waitUntilReady = async () => {
+    const isStarted = async () => {
+      // nginx writes it when it is ready for signals.
+      while (!(await pathExists(path.join(home, 'nginx.pid')))) await pause(20);
+      return true;
+    };
+    if (await Promise.race([isStarted(), server.ended.then(() => false)])) return;
+    const log = await readLog(home);
+    await server.close();
+    throw new Error(`nginx did not start: ${log}`);
   };
-  if (await Promise.race([isStarted(), ended.then(() => false)])) {
-    const reload = [command, ...argsOf(home), '-s', 'reload'].join(' ');
-    return { origin: `http://${listen}`, reload, listen, close };
-  }
-  const log = await readLog(home);
-  await close();
-  throw new Error(`nginx did not start: ${log}`);
+  await waitUntilReady();
+  return {
+    origin: `http://${listen}`,
+    reload: [command, ...argsOf(home), '-s', 'reload'].join(' '),
+    listen,
+    kill: () => server.kill(),
+    start: async () => {
+      await rm(path.join(home, 'nginx.pid'), { force: true });
+      server = startProcess(command, argsOf(home), home);
+      await waitUntilReady();
+    },
+    close: () => server.close(),
+  };
 }
 
 const argsOf = (home: string) => ['-p', home, '-c', 'nginx.conf', '-e', 'error.log'];
@@ -109,7 +126,12 @@ function startProcess(command: string, args: readonly string[], home: string) {
     }
     await rm(home, { recursive: true, force: true });
   };
-  return { ended, close };
+  const kill = async () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    await killTree(child.pid);
+    await ended;
+  };
+  return { ended, close, kill };
 }
 
 /** Returns a main configuration like Debian's `nginx.conf`, with all files in one folder. */

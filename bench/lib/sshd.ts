@@ -7,7 +7,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from './ports';
+import { lastingPort } from './ports';
+import { killTree } from './processTree';
 
 const run = promisify(execFile);
 
@@ -29,6 +30,8 @@ export interface Sshd {
   accessThrough: (port: number) => Promise<SshAccess>;
   /** Stops to accept connections. */
   stop: () => Promise<void>;
+  /** Kills the server with all its connections and their commands, like a machine that loses its power. */
+  kill: () => Promise<void>;
   /** Accepts connections again, on the same port. */
   start: () => Promise<void>;
   /** Stops the server and removes its files. */
@@ -43,7 +46,7 @@ export interface Sshd {
  */
 export async function startSshd(command: string, programs?: string): Promise<Sshd> {
   const home = await mkdtemp(path.join(tmpdir(), 'sshd-'));
-  const port = await freePort();
+  const port = await lastingPort();
   const file = (name: string) => path.join(home, name);
   for (const name of ['host_key', 'user_key']) {
     await run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', file(name)]);
@@ -60,6 +63,13 @@ export async function startSshd(command: string, programs?: string): Promise<Ssh
     if (child === null || child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill();
+    await ended;
+    child = null;
+  };
+  const kill = async () => {
+    if (child?.pid === undefined || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    await killTree(child.pid);
     await ended;
     child = null;
   };
@@ -84,7 +94,7 @@ export async function startSshd(command: string, programs?: string): Promise<Ssh
     await appendFile(file('known_hosts'), knownHost(otherPort));
     return { ...access, port: otherPort };
   };
-  return { port, home, access, accessThrough, stop, start, close };
+  return { port, home, access, accessThrough, stop, kill, start, close };
 }
 
 async function waitForPort(port: number, readLog: () => Promise<string>): Promise<void> {

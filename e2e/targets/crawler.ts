@@ -1,6 +1,6 @@
 /** Visitors who read pages with their assets while releases change. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendRequest } from '../../__tests__/services/publish/setup/http';
+import { sendRequest, type HttpResponse } from '../../__tests__/services/publish/setup/http';
 
 export interface Crawler {
   /** Faults that visitors noticed. */
@@ -8,6 +8,18 @@ export interface Crawler {
   /** Number of pages read so far. */
   pages: () => number;
   stop: () => Promise<void>;
+}
+
+export interface CrawlerOptions {
+  /** Returns the origin of the site; null while the test itself has stopped what is behind it. */
+  origin: () => string | null;
+  paths: readonly string[];
+  /** Number of visitors at the same time. */
+  visitors: number;
+  /** Reads the version of a page. */
+  versionOf: (html: string) => number;
+  /** Names the host that has sent an answer; default: there is one host. */
+  hostOf?: (response: HttpResponse) => string;
 }
 
 /** Files that a page loads by itself: scripts, styles, pictures, fonts, data. */
@@ -25,37 +37,41 @@ export function assetsOf(html: string): string[] {
 
 /**
  * Begins to crawl: each visitor requests a page, then its assets. An answer other than 200, and a page
- * that is older than one read before, is a fault.
- * @param visitors number of visitors at the same time
- * @param versionOf reads the version of a page; undefined if it has none
+ * that is older than one that the same host sent before, is a fault.
  */
-export function crawlPages(
-  origin: string,
-  paths: readonly string[],
-  visitors: number,
-  versionOf: (html: string) => number | undefined,
-): Crawler {
+export function crawlPages(options: CrawlerOptions): Crawler {
+  const { origin, paths, visitors, versionOf, hostOf = () => '' } = options;
   const faults: string[] = [];
-  const newest = new Map<string, number>();
+  const newestVersions = new Map<string, number>();
   let pages = 0;
   let isStopped = false;
+  /** Requests a path. Returns null, and records a fault, if the answer is not 200. */
+  const request = async (path: string, method: 'GET' | 'HEAD', reason: string) => {
+    const from = origin();
+    if (from === null) return null;
+    const fault = await sendRequest(from, path, { method }).then(
+      (response) => (response.status === 200 ? response : `${reason}${path}: ${response.status}`),
+      (error: unknown) => `${reason}${path}: ${String(error)}`,
+    );
+    if (typeof fault !== 'string') return fault;
+    if (origin() === from) faults.push(fault);
+    return null;
+  };
   const visit = async (path: string) => {
-    const expected = newest.get(path) ?? 0;
-    const { status, text } = await sendRequest(origin, path);
-    if (status !== 200) return void faults.push(`${path}: ${status}`);
+    // Only answers to earlier requests are earlier answers.
+    const expectedVersions = new Map(newestVersions);
+    const response = await request(path, 'GET', '');
+    if (response === null) return;
     pages += 1;
-    const version = versionOf(text) ?? 0;
-    if (version < expected) faults.push(`${path}: version ${version} after ${expected}`);
-    newest.set(path, Math.max(version, newest.get(path) ?? 0));
-    for (const asset of assetsOf(text)) {
-      const answer = await sendRequest(origin, asset, { method: 'HEAD' });
-      if (answer.status !== 200) faults.push(`${path} needs ${asset}: ${answer.status}`);
-    }
+    const host = `${hostOf(response)} ${path}`;
+    const [version, expected] = [versionOf(response.text), expectedVersions.get(host) ?? 0];
+    if (!(version >= expected)) faults.push(`${host}: version ${version} after ${expected}`);
+    newestVersions.set(host, Math.max(version, newestVersions.get(host) ?? 0));
+    for (const asset of assetsOf(response.text)) await request(asset, 'HEAD', `${host} needs `);
   };
   const walk = async (first: number) => {
     for (let index = first; !isStopped; index += 1) {
-      const path = paths[index % paths.length] ?? '/';
-      await visit(path).catch((error: unknown) => void faults.push(`${path}: ${String(error)}`));
+      await visit(paths[index % paths.length] ?? '/');
       await pause(1);
     }
   };

@@ -73,7 +73,12 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')
         purgers: ['127.0.0.1'],
       });
       const addresses = [...pages.map(addressOf), '/projects/', '/contact/', '/privacy/'];
-      const crawler = crawlPages(front.origin, addresses, 4, versionOf);
+      const crawler = crawlPages({
+        origin: () => front.origin,
+        paths: addresses,
+        visitors: 4,
+        versionOf,
+      });
       try {
         for (let edit = 1; edit <= edits; edit += 1) {
           const changes = await changesOf(edit, release);

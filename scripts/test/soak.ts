@@ -9,6 +9,8 @@
  * - `edits`: ten minutes of edits, faults and kills; `SOAK_MINUTES` and `SOAK_EDITS` change that;
  * - `attacks`: attacks and accidents of every class; `ATTACKS=paths,hooks` selects classes, and
  *   `ATTEMPTS` selects attacks by a pattern for their names;
+ * - `targets`: sixty edits on three hosts and a bucket, some of which are killed; `SOAK_EDITS` changes
+ *   the number;
  * - `nodes`: a newcomer's first steps on each release line of Node; `NODES=24,26` selects lines.
  *
  * `--only NAME` runs one of them.
@@ -46,6 +48,7 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
   faults: soakPart('Whole builds under faults', 'faults'),
   edits: soakPart('Edits under faults and kills', 'edits'),
   attacks: soakPart('Attacks and accidents', 'attacks'),
+  targets: soakPart('Targets under edits and kills', 'targets'),
   nodes: soakPart('First steps on each line of Node', 'nodes'),
 };
 

@@ -15,12 +15,19 @@ export interface ServiceProcess {
   status: () => Promise<Status>;
 }
 
-/** Starts the service and waits until it serves. */
-export async function startProcess(folder: string): Promise<ServiceProcess> {
+/**
+ * Starts the service and waits until it serves.
+ * @param env settings of targets and caches
+ */
+export async function startProcess(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ServiceProcess> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '__tests__/services/publish/setup/child.ts', folder],
     {
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );

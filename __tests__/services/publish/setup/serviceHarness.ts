@@ -30,6 +30,8 @@ export interface FakeContent {
   failure?: string;
   /** Versions of the content that the build reads; default: unknown. */
   versions?: BuildResult['versions'];
+  /** Other files by name. */
+  files?: Record<string, string>;
   /** Paths of changed pages, if the build knows them; then only these are checked. */
   changed?: string[];
 }
@@ -71,13 +73,13 @@ export class FakeBuilder implements Builder {
     try {
       const text = await readFile(contentFile(this.#folder), 'utf8');
       const content = JSON.parse(text) as FakeContent;
-      const { pages, report, duration = 0, hints = [], failure } = content;
+      const { pages, files, report, duration = 0, hints = [], failure } = content;
       tell({ step: 'Writing the pages', percent: 40 });
       const built = path.join(this.#folder, 'public');
       await writeSite(built, pages.slice(0, 1));
       await pause(duration);
       if (failure !== undefined) throw new Error(failure);
-      await writeSite(built, pages);
+      await writeSite(built, pages, files);
       const readHints = () => Promise.resolve(hints);
       const changed = content.changed?.map((url) => `${url.slice(1)}index.html`);
       const fileChanges = changed && this.triggers.length > 1 ? { changed, removed: [] } : {};
