@@ -1,14 +1,9 @@
-/** Releases like those of edits: copies of the built site in which pages and their assets differ. */
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+/** Edits of pages and their assets, one release after the other. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileList } from '../../services/publish/releases/types';
-import { copyPublicFiles } from '../../services/publish/releases/files/copy';
-import { hardLinkFolder } from '../../services/publish/releases/files/clone';
 import { newReleaseId } from '../../services/publish/releases/id';
 import type { PushedRelease } from '../../services/publish/targets/types';
-import { readHostRules } from '../../src/hosting/hosts/rules';
-import { fileHash } from '../../src/lib/files/fileHash';
-import { namesBelow } from '../../src/lib/files/listFiles';
+import { builtRelease, editedRelease } from './releases';
 
 /** Names of the script and the picture of an edit, as immutable files have them. */
 export const assetsOfEdit = (edit: number): string[] => [
@@ -24,15 +19,18 @@ export class EditedSite {
   /** Addresses of the pages that each edit changes. */
   readonly pages: readonly string[];
   readonly #folder: string;
+  readonly #built: string;
   #edit = 0;
-  #files: FileList = new Map();
+  #release: PushedRelease | null = null;
 
   /**
    * @param folder folder for the releases
+   * @param built folder of the built site
    * @param pages addresses of the pages that each edit changes
    */
-  constructor(folder: string, pages: readonly string[]) {
+  constructor(folder: string, built: string, pages: readonly string[]) {
     this.#folder = folder;
+    this.#built = built;
     this.pages = pages;
   }
 
@@ -40,49 +38,33 @@ export class EditedSite {
    * Creates the next release.
    * @param redirect address that redirects to the front page from this release on
    */
-  async next(built: string, redirect?: string): Promise<PushedRelease> {
-    const previous = path.join(this.#folder, String(this.#edit));
+  async next(redirect?: string): Promise<PushedRelease> {
+    const previous = this.#release ?? (await builtRelease('built', this.#folderOf(0), this.#built));
+    const removed = assetsOfEdit(this.#edit).filter((name) => previous.files.has(name));
     this.#edit += 1;
-    const folder = path.join(this.#folder, String(this.#edit));
-    const removed = this.#edit > 1 ? assetsOfEdit(this.#edit - 1) : [];
-    if (this.#edit === 1) {
-      await copyPublicFiles(built, folder);
-      for (const name of await namesBelow(folder)) await this.#record(folder, name);
-    } else await hardLinkFolder(previous, folder);
-    for (const name of removed) {
-      await rm(path.join(folder, name));
-      this.#files.delete(name);
-    }
-    for (const page of this.pages)
-      await this.#editPage(built, folder, `${page.slice(1)}index.html`);
-    for (const name of assetsOfEdit(this.#edit)) await this.#write(folder, name, `/* ${name} */`);
+    const changes: Record<string, string | null> = {
+      ...Object.fromEntries(removed.map((name) => [name, null])),
+      ...Object.fromEntries(assetsOfEdit(this.#edit).map((name) => [name, `/* ${name} */`])),
+      ...Object.fromEntries(await Promise.all(this.pages.map((page) => this.#editPage(page)))),
+    };
     if (redirect !== undefined) {
-      const redirects = await readFile(path.join(folder, '_redirects'), 'utf8');
-      await this.#write(folder, '_redirects', `${redirects}${redirect} / 301\n`);
+      const redirects = await readFile(path.join(previous.folder, '_redirects'), 'utf8');
+      changes._redirects = `${redirects}${redirect} / 301\n`;
     }
-    const rules = await readHostRules(folder);
-    return { id: newReleaseId([]), folder, files: new Map([...this.#files].sort()), rules };
+    const folder = this.#folderOf(this.#edit);
+    this.#release = await editedRelease(newReleaseId([]), folder, previous, changes);
+    return this.#release;
   }
 
-  async #editPage(built: string, folder: string, name: string): Promise<void> {
+  #folderOf(edit: number): string {
+    return path.join(this.#folder, String(edit));
+  }
+
+  async #editPage(page: string): Promise<[name: string, html: string]> {
+    const name = `${page.slice(1)}index.html`;
     const [script = '', picture = ''] = assetsOfEdit(this.#edit);
-    const html = await readFile(path.join(built, name), 'utf8');
+    const html = await readFile(path.join(this.#built, name), 'utf8');
     const assets = `<script src="/${script}"></script><img src="/${picture}" alt="">`;
-    await this.#write(folder, name, `${html}${assets}<!-- edit ${this.#edit} -->`);
-  }
-
-  /** Replaces a file; earlier releases have hard links to the old one. */
-  async #write(folder: string, name: string, text: string): Promise<void> {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await rm(file, { force: true });
-    await writeFile(file, text);
-    await this.#record(folder, name);
-  }
-
-  async #record(folder: string, name: string): Promise<void> {
-    const file = path.join(folder, name);
-    const { size, mtimeMs: written } = await stat(file);
-    this.#files.set(name, { hash: fileHash(await readFile(file)), size, written });
+    return [name, `${html}${assets}<!-- edit ${this.#edit} -->`];
   }
 }

@@ -1,22 +1,26 @@
 /** Releases for tests of targets: the built site, and copies of it with edits. */
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { copyPublicFiles } from '../../services/publish/releases/files/copy';
+import { hardLinkFolder } from '../../services/publish/releases/files/clone';
 import type { FileList } from '../../services/publish/releases/types';
 import type { PushedRelease } from '../../services/publish/targets/types';
 import { readHostRules } from '../../src/hosting/hosts/rules';
-import { isPublicFile } from '../../src/hosting/publicFiles';
 import { fileHash } from '../../src/lib/files/fileHash';
 import { namesBelow } from '../../src/lib/files/listFiles';
 import { mapLimited } from '../../src/lib/mapLimited';
 
-const run = promisify(execFile);
-
-/** Reads a folder with a built site as a release. */
-export async function releaseOf(id: string, folder: string): Promise<PushedRelease> {
-  const names = (await namesBelow(folder)).filter(isPublicFile);
-  const records = await mapLimited(names, 16, async (name) => {
+/**
+ * Copies a built site as the first release.
+ * @param folder folder of the release
+ */
+export async function builtRelease(
+  id: string,
+  folder: string,
+  built: string,
+): Promise<PushedRelease> {
+  await copyPublicFiles(built, folder);
+  const records = await mapLimited(await namesBelow(folder), 16, async (name) => {
     const bytes = await readFile(path.join(folder, name));
     return [name, { hash: fileHash(bytes), size: bytes.length, written: 0 }] as const;
   });
@@ -35,7 +39,7 @@ export async function editedRelease(
   previous: PushedRelease,
   changes: Record<string, string | null>,
 ): Promise<PushedRelease> {
-  await run('cp', ['-al', previous.folder, folder]);
+  await hardLinkFolder(previous.folder, folder);
   const files: FileList = new Map(previous.files);
   for (const [name, text] of Object.entries(changes)) {
     const file = path.join(folder, name);
@@ -48,5 +52,5 @@ export async function editedRelease(
     const bytes = Buffer.from(text);
     files.set(name, { hash: fileHash(bytes), size: bytes.length, written: 0 });
   }
-  return { ...previous, id, folder, files };
+  return { id, folder, files, rules: await readHostRules(folder) };
 }

@@ -13,7 +13,7 @@ import { findVarnish } from '../../scripts/lib/varnish';
 import type { PushedRelease } from '../../services/publish/targets/types';
 import { builtSiteFolder } from '../setup/site';
 import { crawlPages } from './crawler';
-import { editedRelease, releaseOf } from './releases';
+import { builtRelease, editedRelease } from './releases';
 
 const command = findVarnish();
 const pages = ['index.html', 'about-us/index.html', 'fleet/index.html', 'is/index.html'];
@@ -66,7 +66,7 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')
     inTemporaryFolder(async (folder) => {
       const storage = hasRadosgw() ? await startGateway() : await startStandIn();
       const target = targetOf(storage);
-      let release = await releaseOf('r0', builtSiteFolder);
+      let release = await builtRelease('r0', path.join(folder, 'r0'), builtSiteFolder);
       await target.push(release);
       const front = await startVarnish(command ?? '', release.rules, {
         storage: `${storage.endpoint}/${storage.bucket}/`,

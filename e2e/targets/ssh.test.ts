@@ -85,8 +85,8 @@ const areInstalled = Object.values(programs).every((program) => program !== null
         owner,
       ),
     );
-    site = new EditedSite(path.join(home, 'releases'), pages);
-    await pushToAll(await site.next(builtSiteFolder));
+    site = new EditedSite(path.join(home, 'releases'), builtSiteFolder, pages);
+    await pushToAll(await site.next());
     front = await startHaproxy(
       haproxy ?? '',
       hosts.map(({ listen }) => listen),
@@ -104,7 +104,7 @@ const areInstalled = Object.values(programs).every((program) => program !== null
     const visitors = [0, 2, 4].map(startVisitor);
     for (let edit = 2; edit <= edits; edit += 1) {
       // A redirect changes the configuration of nginx.
-      await pushToAll(await site.next(builtSiteFolder, edit === 5 ? '/moved-page/' : undefined));
+      await pushToAll(await site.next(edit === 5 ? '/moved-page/' : undefined));
     }
     for (const visitor of visitors) await visitor.stop();
     expect(visitors.flatMap(({ faults }) => faults)).toEqual([]);

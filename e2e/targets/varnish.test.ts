@@ -1,6 +1,9 @@
 /** A site in a bucket, served by Varnish with the configuration of the build. */
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { craftedPaths } from '../../__tests__/services/publish/setup/craftedPaths';
@@ -22,9 +25,10 @@ import { varnishCache } from '../../services/publish/targets/purge/varnish';
 import type { PushedRelease } from '../../services/publish/targets/types';
 import { cacheControl } from '../../src/hosting/caching';
 import { builtSiteFolder } from '../setup/site';
-import { releaseOf } from './releases';
+import { builtRelease } from './releases';
 
 const command = findVarnish();
+let folder: string;
 let storage: StandIn;
 let varnish: Varnish | undefined;
 let release: PushedRelease;
@@ -33,7 +37,8 @@ let release: PushedRelease;
 (command === null ? describe.skip : describe)('Varnish in front of a bucket', () => {
   beforeAll(async () => {
     storage = await startStandIn();
-    const built = await releaseOf('r1', builtSiteFolder);
+    folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
+    const built = await builtRelease('r1', path.join(folder, 'r1'), builtSiteFolder);
     const redirects = new Map([...built.rules.redirects, ['/old-place/', '/þjónusta/']]);
     release = { ...built, rules: { ...built.rules, redirects } };
     const target = targetOf(storage, { config: { prefix: 'www/' } });
@@ -54,6 +59,7 @@ let release: PushedRelease;
   afterAll(async () => {
     await varnish?.close();
     await storage.close();
+    await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
   const get = (
