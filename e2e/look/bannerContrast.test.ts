@@ -56,8 +56,14 @@ function readLines(page: Page): Promise<Line[]> {
   });
 }
 
+/** Pixels of a screenshot. */
+interface Screen {
+  data: Buffer;
+  info: { width: number; height: number; channels: 3 };
+}
+
 /** Takes a screenshot with the text on the banner made transparent. */
-async function screenshotWithoutText(page: Page): Promise<Buffer> {
+async function screenshotWithoutText(page: Page): Promise<Screen> {
   const paint = (color: string) =>
     page.locator(textOnPicture).evaluateAll((elements, value) => {
       for (const element of elements as HTMLElement[])
@@ -66,7 +72,11 @@ async function screenshotWithoutText(page: Page): Promise<Buffer> {
   await paint('transparent');
   const screen = await page.screenshot({ animations: 'disabled' });
   await paint('');
-  return screen;
+  const { data, info } = await sharp(screen)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: 3 } };
 }
 
 /** Formats a computed colour as `#rrggbb`. */
@@ -74,17 +84,16 @@ const hex = (parts: readonly number[]) =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** Returns the lowest contrast of a line with its background, ignoring the worst 2.5 % of the pixels. */
-async function lowestContrast(screen: Buffer, { box, colour }: Line): Promise<number> {
-  const { width = 0, height = 0 } = await sharp(screen).metadata();
+async function lowestContrast(screen: Screen, { box, colour }: Line): Promise<number> {
+  const { width, height } = screen.info;
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
-  const { data, info } = await sharp(screen)
+  const { data, info } = await sharp(screen.data, { raw: screen.info })
     .extract({
       left,
       top,
       width: Math.min(Math.ceil(box.x + box.width), width) - left,
       height: Math.min(Math.ceil(box.y + box.height), height) - top,
     })
-    .removeAlpha()
     .resize(60, 12, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });

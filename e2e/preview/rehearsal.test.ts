@@ -1,6 +1,7 @@
 /** A rehearsal tells what publishing the drafts would do, in the service and on the command line. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { frontPages, reportOf, writeSite } from '../../__tests__/services/publish/setup/builds';
 import { Releases } from '../../services/publish/releases/store';
 import { ContentCache } from '../../src/cms/read/contentCache';
@@ -103,6 +104,14 @@ test('an empty menu would be refused; other drafts alone would not', async () =>
   expect(alone.items.map(({ uid }) => uid)).toEqual(['blt00pagservices']);
 });
 
+/** Returns the title of the version that is visible at a share of the width of the comparison. */
+const versionAt = (page: Page, share: number) =>
+  page.locator('.swipe-frames').evaluate((frames, at) => {
+    const { left, top, width, height } = frames.getBoundingClientRect();
+    const y = Math.min(top + height / 2, window.innerHeight - 1);
+    return document.elementFromPoint(left + at * width, y)?.getAttribute('title');
+  }, share);
+
 test('an editor chooses drafts, and compares a page in both versions', async () => {
   await saveHeadline('Services, rehearsed');
   await isNoticed('blt00pagservices');
@@ -123,11 +132,14 @@ test('an editor chooses drafts, and compares a page in both versions', async () 
     page.frameLocator(`iframe[title="${title}"]`).locator('main h1').innerText();
   expect(await headlineIn('Drög')).toBe('Services, rehearsed');
   expect(await headlineIn('Á vefnum')).not.toBe('Services, rehearsed');
+  // Each version is on the side of its button.
+  expect([await versionAt(page, 0.25), await versionAt(page, 0.75)]).toEqual(['Á vefnum', 'Drög']);
   const slider = page.getByRole('slider', { name: 'Hlutur draganna' });
   await slider.press('End');
   expect(await slider.inputValue()).toBe('100');
   const shown = page.getByRole('button', { name: 'Drög' });
   expect(await shown.getAttribute('aria-pressed')).toBe('true');
+  expect(await versionAt(page, 0.25)).toBe('Drög');
   expect(await page.frameLocator('iframe').first().locator('aside').count()).toBe(0);
 });
 

@@ -17,7 +17,7 @@ export interface SwipeTexts {
 
 /**
  * Renders two versions of a page over each other, with a slider that uncovers the second one from the
- * left. Without scripts they are side by side. The page needs `swipeStyle` and `swipeScript`.
+ * right, so that each is on the side of its button. Without scripts they are side by side. The page needs `swipeStyle` and `swipeScript`.
  *
  * The second one is in a narrower box, not under a `clip-path`: with that, Chromium 156 leaves out the
  * fixed parts of a framed page, such as its menu, where they were clipped at first.
@@ -42,7 +42,7 @@ export const swipeStyle = `
 .swipe-bar[hidden] { display: none }
 .swipe-bar label { flex: 1; min-inline-size: 0; display: grid }
 .swipe-bar label span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
-.swipe-bar input { inline-size: 100%; accent-color: ${palette.action}; block-size: 2.75rem; margin: 0 }
+.swipe-bar input { direction: rtl; inline-size: 100%; accent-color: ${palette.action}; block-size: 2.75rem; margin: 0 }
 .swipe-bar button { margin: 0; min-block-size: 2.75rem; white-space: nowrap }
 .swipe-bar button[aria-pressed='false'] { background: none; color: ${palette.action}; box-shadow: inset 0 0 0 2px ${palette.action} }
 .swipe-frames { position: relative; display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: ${space.s}; block-size: min(75vh, 60rem) }
@@ -50,9 +50,9 @@ export const swipeStyle = `
 .swipe-frames iframe { inline-size: 100%; block-size: 100%; border: 1px solid ${palette.line}; border-radius: ${radius.small}; background: ${palette.white} }
 .swipe[data-is-swiped] .swipe-frames { container-type: inline-size }
 .swipe[data-is-swiped] .swipe-frames > div { grid-area: 1 / 1 }
-.swipe[data-is-swiped] .swipe-frames > div + div { inline-size: var(--share, 50%) }
-.swipe[data-is-swiped] iframe { inline-size: 100cqi }
-.swipe[data-is-swiped] .swipe-frames::after { content: ''; position: absolute; inset-block: 0; inset-inline-start: var(--share, 50%); inline-size: 2px; margin-inline-start: -1px; background: ${palette.turquoise}; pointer-events: none }
+.swipe[data-is-swiped] .swipe-frames > div + div { display: flex; justify-content: flex-end; justify-self: end; inline-size: var(--share, 50%) }
+.swipe[data-is-swiped] iframe { flex: none; inline-size: 100cqi }
+.swipe[data-is-swiped] .swipe-frames::after { content: ''; position: absolute; inset-block: 0; inset-inline-end: var(--share, 50%); inline-size: 2px; margin-inline-end: -1px; background: ${palette.turquoise}; pointer-events: none }
 `;
 
 /** Connects the slider and buttons, and keeps the scroll positions of both versions together. */
