@@ -1,5 +1,6 @@
 import { FactsReader } from '../../src/checks/facts';
 import { checkOutput, OutputChecker } from '../../src/checks/output';
+import { locales } from '../../src/locales';
 import type { BuildReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
 import { frontPages, reportOf, writeSite, type FakePage } from '../services/publish/setup/builds';
@@ -134,6 +135,20 @@ describe('a fault of menu or footer', () => {
       'The footer in English (2 pages, such as /about/) links to /gone/, which does not exist.',
       'The footer in Icelandic (1 page, such as /is/c/) links to /gone/, which does not exist.',
     ]);
+  });
+
+  it('leads to the entry of the menu or footer', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const pages = [...frontPages, about({ body: footer('<a href="/gone/">x</a>') })];
+      await writeSite(folder, pages);
+      const parts = { menu: true, footer: true, footerUid: 'blt9' };
+      const report = reportOf(pages, { locales: locales.map((locale) => ({ locale, ...parts })) });
+      const [fault] = await checkOutput({ folder, report, site });
+      expect(fault?.entry).toEqual({ type: 'loft_footer', uid: 'blt9', locale: 'en-us' });
+      expect(fault?.words.en).toBe(
+        'The footer in English (blt9, 1 page, such as /about/) links to /gone/, which does not exist.',
+      );
+    });
   });
 
   it('may be a link to a part of each page', async () => {

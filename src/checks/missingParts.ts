@@ -12,11 +12,11 @@ export function missingParts(report: BuildReport): Fault[] {
     const language = languageOf(locale);
     const faults: Fault[] = [];
     const addMissing = (name: SharedPart) => {
-      const uid = uidOfPart(name, report);
+      const place = entryOfPart(name, report, locale);
       faults.push({
         key: `${name} ${locale}`,
-        words: wordsOf((texts) => texts.missingPart(name, language, uid)),
-        ...entryOfPart(name, uid, locale),
+        words: wordsOf((texts) => texts.missingPart(name, language, place.entry?.uid)),
+        ...place,
       });
     };
     if (!part?.menu) addMissing('menu');
@@ -26,13 +26,14 @@ export function missingParts(report: BuildReport): Fault[] {
   });
 }
 
-type SharedPart = 'menu' | 'footer' | 'home';
+/** A part that every locale needs. */
+export type SharedPart = 'menu' | 'footer' | 'home';
 
 /** Content types of the parts that every locale needs. */
 const typesOfParts = { menu: 'loft_menu', footer: 'loft_footer', home: 'page' } as const;
 
 /** Returns the uid of the entry of a part, in any locale: all locales share it. Undefined if unknown. */
-function uidOfPart(part: SharedPart, { locales: parts, pages }: BuildReport): string | undefined {
+function uidOfPart(part: SharedPart, { locales: parts, pages }: Parts): string | undefined {
   if (part === 'home') {
     const homePaths = new Set(locales.map(homeUrl));
     return pages.find((page) => homePaths.has(page.path))?.uid;
@@ -41,11 +42,11 @@ function uidOfPart(part: SharedPart, { locales: parts, pages }: BuildReport): st
   return parts.find((each) => each[field] !== undefined)?.[field];
 }
 
-const entryOfPart = (
-  part: SharedPart,
-  uid: string | undefined,
-  locale: Locale,
-): Pick<Fault, 'entry'> =>
-  uid === undefined
-    ? {}
-    : { entry: { type: typesOfParts[part], uid, locale: localeFacts[locale].service } };
+type Parts = Pick<BuildReport, 'locales' | 'pages'>;
+
+/** Returns the entry of a part in a locale, as a part of a fault; nothing if it is unknown. */
+export function entryOfPart(part: SharedPart, report: Parts, locale: Locale): Pick<Fault, 'entry'> {
+  const uid = uidOfPart(part, report);
+  if (uid === undefined) return {};
+  return { entry: { type: typesOfParts[part], uid, locale: localeFacts[locale].service } };
+}

@@ -134,11 +134,10 @@ export function siteFaults(
 ): Fault[] {
   const externalPrefixes = images.loader === 'provider' ? [images.path] : [];
   const targets = new Targets({ siteUrl, files, redirects, externalPrefixes });
-  const reported = new Map(report.pages.map((page) => [page.path, page]));
   return [
     ...missingParts(report),
     ...missingPages(report, files),
-    ...checker.check(checked, targets, reported),
+    ...checker.check(checked, targets, report),
   ];
 }
 

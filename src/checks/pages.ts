@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReportedPage } from '../output/report';
+import type { BuildReport, ReportedPage } from '../output/report';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import type { Facts, PageFacts, Part, Reference } from './facts';
+import { entryOfPart } from './missingParts';
 import { isAbsolute, type Targets } from './targets';
 import {
   breakageKey,
@@ -63,13 +64,14 @@ export class PageChecker {
   /**
    * Finds the faults of pages.
    * @param checked the pages of the output
-   * @param reported pages of the build report by path, which name pages in messages
+   * @param report the build report, which names pages, menu and footer in messages
    */
   check(
     checked: readonly CheckedPage[],
     targets: Targets,
-    reported: ReadonlyMap<string, ReportedPage>,
+    report: Pick<BuildReport, 'locales' | 'pages'>,
   ): Fault[] {
+    const reported = new Map(report.pages.map((page) => [page.path, page]));
     const anchors = new Map(checked.map(({ path, facts }) => [path, anchorsOf(facts)]));
     const context = this.#reuseContext({ targets, anchors });
     const brokenReferences = new Map<string, BrokenReferenceOnPages>();
@@ -90,7 +92,8 @@ export class PageChecker {
         }
       }
     }
-    return [...faults, ...[...brokenReferences.values()].map((each) => faultOf(each, reported))];
+    const onPages = [...brokenReferences.values()];
+    return [...faults, ...onPages.map((each) => faultOf(each, reported, report))];
   }
 
   /** Returns the context of the last check if it is equal; otherwise clears the cached results. */
@@ -166,14 +169,22 @@ function addBrokenReference(
 function faultOf(
   { part, reference: { breakage, key, isMinor }, pages }: BrokenReferenceOnPages,
   reported: ReadonlyMap<string, ReportedPage>,
+  report: Pick<BuildReport, 'locales' | 'pages'>,
 ): Fault {
   const [first = ''] = pages;
   const page = reported.get(first);
+  const place =
+    part === 'page' || !page
+      ? entryOf(page)
+      : entryOfPart(part === 'header' ? 'menu' : 'footer', report, page.locale);
   const location = part === 'page' ? first : `${part} ${page?.locale ?? ''}`;
   return {
     key: `${location} ${key}`,
-    words: brokenInWords((texts) => placeInWords(part, pages, reported, texts), breakage),
-    ...(part === 'page' ? entryOf(page) : {}),
+    words: brokenInWords(
+      (texts) => placeInWords(part, pages, reported, texts, place.entry?.uid),
+      breakage,
+    ),
+    ...place,
     ...(isMinor ? { isMinor } : {}),
   };
 }

@@ -91,12 +91,14 @@ export function pageInWords(
  * Names the place of a fault: a page, or the menu or footer of a locale.
  * @param urls paths of the pages with the fault
  * @param pages pages of the build report, by path
+ * @param uid that of the entry of the menu or footer; undefined if it is unknown
  */
 export function placeInWords(
   part: Part,
   urls: readonly string[],
   pages: ReadonlyMap<string, ReportedPage>,
   texts: CheckTexts,
+  uid: string | undefined,
 ): string {
   const [first = '/', ...others] = urls;
   const page = pages.get(first);
@@ -104,7 +106,8 @@ export function placeInWords(
     const andOthers = others.length === 0 ? '' : texts.andOtherPages(others.length);
     return pageInWords(first, page, texts) + andOthers;
   }
-  return texts.sharedPart(part, page ? languageOf(page.locale) : null, urls.length, first);
+  const language = page ? languageOf(page.locale) : null;
+  return texts.sharedPart(part, { language, uid }, urls.length, first);
 }
 
 /** A broken reference: a URL without a target, or a link to an anchor that its page does not have. */

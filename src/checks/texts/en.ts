@@ -32,10 +32,11 @@ export const en: CheckTexts = {
   quoted: (text) => `“${text}”`,
   pageAt: (url) => `The page ${url}`,
   andOtherPages: (count) => ` and ${count} other ${plural(count, 'page')}`,
-  sharedPart(part, language, pages, first) {
+  sharedPart(part, { language, uid }, pages, first) {
     const name = part === 'header' ? 'The menu' : 'The footer';
     const where = language === null ? '' : ` ${this.inLanguage[language]}`;
-    return `${name}${where} (${pages} ${plural(pages, 'page')}, such as ${first})`;
+    const entry = uid === undefined ? '' : `${uid}, `;
+    return `${name}${where} (${entry}${pages} ${plural(pages, 'page')}, such as ${first})`;
   },
   wrongAddressClause(kind, url) {
     switch (kind) {

@@ -34,10 +34,11 @@ export const is: CheckTexts = {
   quoted: (text) => `„${text}“`,
   pageAt: (url) => `Síðan ${url}`,
   andOtherPages: (count) => ` og ${count} ${isSingular(count) ? 'önnur síða' : 'aðrar síður'}`,
-  sharedPart(part, language, pages, first) {
+  sharedPart(part, { language, uid }, pages, first) {
     const name = part === 'header' ? 'Valmyndin' : 'Síðufóturinn';
     const where = language === null ? '' : ` ${this.inLanguage[language]}`;
-    return `${name}${where} (${pages} ${isSingular(pages) ? 'síða' : 'síður'}, t.d. ${first})`;
+    const entry = uid === undefined ? '' : `${uid}, `;
+    return `${name}${where} (${entry}${pages} ${isSingular(pages) ? 'síða' : 'síður'}, t.d. ${first})`;
   },
   wrongAddressClause(kind, url) {
     switch (kind) {

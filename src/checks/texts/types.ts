@@ -29,10 +29,10 @@ export interface CheckTexts {
   pageAt: (url: string) => string;
   /** Continues the name of a page: “ and 2 other pages”. */
   andOtherPages: (count: number) => string;
-  /** Names a shared part, with the number of its pages and the path of the first one. */
+  /** Names a shared part, with its entry, the number of its pages and the path of the first one. */
   sharedPart: (
     part: Exclude<Part, 'page'>,
-    language: Language | null,
+    entry: { language: Language | null; uid: string | undefined },
     pages: number,
     first: string,
   ) => string;
