@@ -39,9 +39,9 @@ export interface LogContent {
 const readsAtOnce = 16;
 
 /**
- * Reads the log of a bucket. If it is damaged, or lost although a target has used the bucket, all
+ * Reads the log of a bucket. If it is damaged, or lost although a target has begun it, all
  * objects of the bucket are unknown: the next push uploads them again or removes them.
- * @param isUsed true if a target has used the bucket before
+ * @param isUsed true if a target has begun a log in the bucket before
  */
 export async function readLog(
   bucket: Bucket,

@@ -96,6 +96,8 @@ class S3Target {
       // The next push reads the log again.
       if (error instanceof LogConflictError) this.#log = null;
       throw error;
+    } finally {
+      if (this.#log?.isStored === true) this.#lease.noteLog();
     }
   }
 
