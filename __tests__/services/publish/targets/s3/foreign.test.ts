@@ -49,4 +49,21 @@ describe('objects of others', () => {
         expect(storage.objects.get('index.html')?.body.toString()).toBe('Front page');
       }),
   );
+
+  it('of a target with a longer prefix stay when the log is lost', () =>
+    inTemporaryFolder(async (folder) => {
+      const config = { graceMinutes: 0 };
+      const open = (prefix: string) => targetOf(storage, { config: { ...config, prefix } });
+      const other = open('other/');
+      await other.push(await writeRelease(folder, 'r1', { 'index.html': 'Another site' }));
+      await other.close();
+      for (const id of ['r2', 'r3']) {
+        const target = open('');
+        await target.push(await writeRelease(folder, id, { 'index.html': id }));
+        await target.close();
+        for (const key of storage.objects.keys())
+          if (key.startsWith('.targets/log/')) storage.objects.delete(key);
+      }
+      expect(storage.objects.get('other/index.html')?.body.toString()).toBe('Another site');
+    }));
 });
