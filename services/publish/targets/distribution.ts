@@ -87,9 +87,21 @@ export class Distribution {
       const barrier = new Barrier(members, this.#options.patienceMs ?? 30_000);
       const running = members.map((push) => ({ push, done: push.push(release, barrier) }));
       await barrier.opened;
-      await Promise.all(running.filter(({ push }) => barrier.has(push)).map(({ done }) => done));
-      this.#options.purge?.follow(release, null);
+      const inTime = running.filter(({ push }) => barrier.has(push));
+      for (const late of running.filter((each) => !inTime.includes(each)))
+        void late.done.then(() => this.#purgeAfter(late.push));
+      await Promise.all(inTime.map(({ done }) => done));
+      const current = inTime.filter(({ push }) => push.release === release.id);
+      const earlier = new Set(current.flatMap(({ push }) => push.takeEarlier()));
+      this.#options.purge?.follow(release, [...earlier]);
     }
+  }
+
+  /** Purges what the caches may have got from a target that has caught up alone. */
+  #purgeAfter(push: TargetPush): void {
+    const latest = this.#latest;
+    if (latest !== null && push.release === latest.id)
+      this.#options.purge?.follow(latest, push.takeEarlier());
   }
 
   /** Pushes the latest release to idle targets that do not have it. */
@@ -100,11 +112,7 @@ export class Distribution {
     for (const push of this.#pushes) {
       const isInRound = this.#rounds !== null && !push.isBehind;
       if (!push.isIdle || isInRound || push.release === latest.id) continue;
-      // Until now, the caches got pages of an earlier release from this target.
-      const { release: earlier } = push;
-      void push.push(latest, null).then(() => {
-        if (push.release === latest.id) this.#options.purge?.follow(latest, earlier);
-      });
+      void push.push(latest, null).then(() => this.#purgeAfter(push));
     }
   }
 

@@ -1,60 +1,8 @@
 /** Every live release reaches every target, and one that fails does not hold the others. */
 import { Distribution } from '../../../../services/publish/targets/distribution';
-import {
-  LeaseHeldError,
-  type PreparedPush,
-  type Push,
-  type PushedRelease,
-  type Target,
-} from '../../../../services/publish/targets/types';
-
-const releaseOf = (id: string): PushedRelease => ({
-  ...{ id, folder: '/nowhere', files: new Map(), rules: { headers: [], redirects: new Map() } },
-});
-
-/** A target in memory, whose steps wait for the test or fail. */
-class MemoryTarget implements Target {
-  readonly url = null;
-  readonly log: string[] = [];
-  live: string | null = null;
-  isClosed = false;
-  failures: Error[] = [];
-  /** Resolves before each preparation ends; replaced by tests. */
-  gate: Promise<void> = Promise.resolve();
-
-  constructor(readonly name: string) {}
-
-  async prepare({ release, signal }: Push): Promise<PreparedPush> {
-    this.log.push(`prepare ${release.id}`);
-    const failure = this.failures.shift();
-    if (failure) throw failure;
-    await Promise.race([
-      this.gate,
-      new Promise((_, reject) =>
-        signal.addEventListener('abort', () => reject(new Error('aborted'))),
-      ),
-    ]);
-    return {
-      activate: () => {
-        this.log.push(`activate ${release.id}`);
-        this.live = release.id;
-        return Promise.resolve({ changed: [], bytesSent: 1000, requests: 1 });
-      },
-    };
-  }
-
-  close(): Promise<void> {
-    this.isClosed = true;
-    return Promise.resolve();
-  }
-}
-
-/** Promise that a test resolves. */
-function gate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
+import { LeaseHeldError } from '../../../../services/publish/targets/types';
+import { gate, MemoryTarget, releaseOf } from './setup/memoryTarget';
+import { until } from './setup/until';
 
 interface Setup {
   targets: MemoryTarget[];
@@ -80,11 +28,6 @@ async function withDistribution(
   } finally {
     await distribution.close();
   }
-}
-
-/** Waits until a condition is true. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 test('no target shows a release before all of them have it', async () => {

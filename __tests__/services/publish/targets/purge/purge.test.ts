@@ -148,7 +148,7 @@ async function withPurge(
     purge: CachePurge;
     purged: (string[] | null)[];
     publish: Maker['publish'];
-    follow: (id: string, earlier?: string) => Promise<void>;
+    follow: (id: string, earlier?: readonly (string | null)[]) => Promise<void>;
     said: string[];
     restart: () => CachePurge;
   }) => Promise<void>,
@@ -186,7 +186,7 @@ async function withPurge(
         said,
         restart: create,
         follow: async (id, earlier) => {
-          purge.follow(await readRelease(id), earlier ?? null);
+          purge.follow(await readRelease(id), earlier ?? []);
           await purge.settled();
         },
       });
@@ -240,8 +240,11 @@ test('a purge that fails is repeated with what changes meanwhile', () =>
     await parts.follow(third.id);
     expect(parts.purged.at(-1)).toEqual(['/about', '/about/', '/new', '/new/']);
     // A host has answered with the second release until now.
-    await parts.follow(third.id, second.id);
+    await parts.follow(third.id, [second.id]);
     expect(parts.purged.at(-1)).toEqual(['/new', '/new/']);
+    // A host has answered with a release that nobody remembers.
+    await parts.follow(third.id, [null]);
+    expect(parts.purged.at(-1)).toBeNull();
   }));
 
 test('a failing cache is a state with its reason, said once, until it works', () =>
