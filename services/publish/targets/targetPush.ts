@@ -177,8 +177,9 @@ export class TargetPush {
     const reason = error instanceof Error ? error.message : String(error);
     this.#failingSince ??= new Date().toISOString();
     const backOff = Math.min(retryMs * 2 ** this.#failures, longestPause);
-    const pause =
-      error instanceof LeaseHeldError ? Math.max(error.until - Date.now(), backOff) : backOff;
+    // A lease may be given back earlier, and the clock of its holder may be wrong.
+    const leaseMs = error instanceof LeaseHeldError ? error.until - Date.now() : 0;
+    const pause = Math.min(Math.max(leaseMs, backOff), longestPause);
     this.#failures += 1;
     const isNew = this.#lastReason !== reason;
     this.#lastReason = reason;

@@ -1,6 +1,6 @@
 /** Every live release reaches every target, and one that fails does not hold the others. */
 import { Distribution } from '../../../../services/publish/targets/distribution';
-import { LeaseHeldError } from '../../../../services/publish/targets/types';
+import { LeaseHeldError, type PushedRelease } from '../../../../services/publish/targets/types';
 import { gate, MemoryTarget, releaseOf } from './setup/memoryTarget';
 import { until } from './setup/until';
 
@@ -8,17 +8,23 @@ interface Setup {
   targets: MemoryTarget[];
   patienceMs?: number;
   retryMs?: number;
+  readRelease?: (id: string) => Promise<PushedRelease>;
 }
 
 async function withDistribution(
-  { targets, patienceMs = 60_000, retryMs = 5 }: Setup,
+  {
+    targets,
+    patienceMs = 60_000,
+    retryMs = 5,
+    readRelease = (id) => Promise.resolve(releaseOf(id)),
+  }: Setup,
   run: (distribution: Distribution, said: string[]) => Promise<void>,
 ): Promise<void> {
   const said: string[] = [];
   const distribution = new Distribution({
     targets,
     purge: null,
-    readRelease: (id) => Promise.resolve(releaseOf(id)),
+    readRelease,
     say: (line) => void said.push(line),
     checkOf: () => () => Promise.resolve([]),
     ...{ patienceMs, retryMs },
@@ -129,6 +135,42 @@ test('a target of another publish service is left alone until its lease ends', a
     expect(target.log).toEqual(['prepare 1']);
     await distribution.settled();
     expect(target.live).toBe('1');
+  });
+});
+
+test('the lease of a service with a wrong clock does not stop the tries for days', async () => {
+  const target = new MemoryTarget('one');
+  const inAYear = Date.now() + 365 * 24 * 3600_000;
+  target.failures = [new LeaseHeldError({ id: 'x', machine: 'web2' }, inAYear)];
+  await withDistribution({ targets: [target] }, async (distribution) => {
+    distribution.follow('1');
+    await until(() => distribution.states()[0]?.is === 'failed');
+    const [state] = distribution.states();
+    const pause = state?.is === 'failed' ? Date.parse(state.next) - Date.now() : NaN;
+    expect(pause).toBeGreaterThan(50_000);
+    expect(pause).toBeLessThan(60_001);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(target.log).toEqual(['prepare 1']);
+  });
+});
+
+test('a release that cannot be read is tried again, and does not hold the next one', async () => {
+  const target = new MemoryTarget('one');
+  let failures = 2;
+  const readRelease = (id: string) => {
+    if (id === '1') return Promise.reject(new Error('The release 1 is missing or damaged.'));
+    failures -= 1;
+    if (failures >= 0) return Promise.reject(new Error('Too many open files.'));
+    return Promise.resolve(releaseOf(id));
+  };
+  await withDistribution({ targets: [target], readRelease }, async (distribution, said) => {
+    distribution.follow('1');
+    distribution.follow('2');
+    await until(() => target.live === '2');
+    expect(said.filter((line) => line.startsWith('✗'))).toEqual([
+      '✗ Targets: The release 1 is missing or damaged.',
+      '✗ Targets: Too many open files.',
+    ]);
   });
 });
 
