@@ -112,19 +112,22 @@ test('Varnish gets PURGE for each address under the name of the site, or one for
     expect(received.at(-1)?.headers['x-purge-all']).toBe('1');
   }));
 
-test('CloudFront gets invalidations of at most 3,000 paths', () =>
+test('CloudFront gets one invalidation, which for more than 1,000 paths is one of all', () =>
   withApi([201, 201], async (endpoint, received) => {
     const keys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
     for (const key of keys) process.env[key] = 'test';
-    await cloudfrontCache({ distribution: 'E1', endpoint }).purge(urls(3001));
+    const cache = cloudfrontCache({ distribution: 'E1', endpoint });
+    await cache.purge(urls(1000));
+    await cache.purge(urls(1001));
     for (const key of keys) delete process.env[key];
     expect(received.map(({ url }) => url?.replace(/^\/\d{4}-\d{2}-\d{2}/, ''))).toEqual([
       '/distribution/E1/invalidation',
       '/distribution/E1/invalidation',
     ]);
     const quantities = received.map(({ body }) => /<Quantity>(\d+)</.exec(body)?.[1]);
-    expect(quantities).toEqual(['3000', '1']);
+    expect(quantities).toEqual(['1000', '1']);
     expect(received[0]?.body).toContain('<Path>/page-0/</Path>');
+    expect(received[1]?.body).toContain('<Path>/*</Path>');
   }));
 
 /** A cache that records what it is asked to purge. */
