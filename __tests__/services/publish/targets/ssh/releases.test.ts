@@ -53,6 +53,27 @@ describeWithSshd('a host with several releases', () => {
     });
   });
 
+  it('keeps the release that was live before, for open tabs, even if newer ones are there', async () => {
+    await withHost(sshd(), async ({ release, open, read, folder }) => {
+      const target = open({ keep: 2 });
+      const first = await release(frontPages, { [script('one')]: 'one();' });
+      const others = [
+        await release([...frontPages, { ...about, title: 'A' }]),
+        await release([...frontPages, { ...about, title: 'B' }]),
+      ];
+      // The last push is a rollback.
+      for (const next of [first, others[0], others[1], first]) if (next) await push(target, next);
+      const last = await release([...frontPages, { ...about, title: 'C' }]);
+      await push(target, last);
+      await eventually(async () => {
+        const names = (await readdir(path.join(folder, 'releases'))).sort();
+        const ids = [first.id, others[1]?.id, last.id];
+        expect(names.filter((name) => name !== '.next')).toEqual(ids);
+      });
+      expect(await read(`shared/${script('one')}`)).toBe('one();');
+    });
+  });
+
   it('does not change files of earlier releases', async () => {
     await withHost(sshd(), async ({ release, open, read }) => {
       const target = open();

@@ -5,7 +5,13 @@ take_lease
 store_input "$total"
 part=releases/.$id.part
 place=$part
-if [ ! -d "$part" ]; then place=releases/$id; fi
+if [ ! -d "$part" ]; then
+  place=releases/$id
+  # The configuration that nginx has read, if this release is live already.
+  if [ "$3" -gt 0 ] && [ ! -f "$place/nginx.before" ] && [ -f "$place/nginx.conf" ]; then
+    ln "$place/nginx.conf" "$place/nginx.before"
+  fi
+fi
 {
   apply_input "$place" "$3" "$4" "$5"
   share_files "$place"
