@@ -30,14 +30,26 @@ export class Lease {
   isConditional: boolean | null = null;
 
   constructor(bucket: Bucket, owner: LeaseOwner, now: () => number) {
-    this.#object = new LeaseObject(bucket, owner, now);
+    // The clocks of two services may differ, so that of the storage counts.
+    this.#now = () => now() + bucket.clockOffset;
+    this.#object = new LeaseObject(bucket, owner, this.#now);
     this.#owner = owner;
-    this.#now = now;
   }
 
   /** Aborts when another service has taken the lease, or when it could not be renewed in time. */
   get signal(): AbortSignal {
     return this.#lost.signal;
+  }
+
+  /**
+   * Checks that the lease has not expired, for example while the machine was suspended.
+   * @throws Error for the operator if it has: another service may push by now
+   */
+  check(): void {
+    if (this.isConditional !== true || this.#left() > 0) return;
+    const error = new Error('The push was interrupted for so long that the lease has expired.');
+    this.#lose(error);
+    throw error;
   }
 
   /** Milliseconds for which this service still holds the lease. */
