@@ -1,5 +1,5 @@
 /** Releases that stay on a host, and the files that they share. */
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { frontPages } from '../../setup/builds';
 import { about } from '../../setup/releases';
@@ -71,6 +71,21 @@ describeWithSshd('a host with several releases', () => {
         expect(names.filter((name) => name !== '.next')).toEqual(ids);
       });
       expect(await read(`shared/${script('one')}`)).toBe('one();');
+    });
+  });
+
+  it('does not show content again that was withdrawn from an earlier release', async () => {
+    await withHost(sshd(), async ({ release, open, read, releases }) => {
+      const target = open();
+      const first = await release([...frontPages, about]);
+      await push(target, first);
+      await push(target, await release(frontPages));
+      const isWithdrawn = (name: string) => name.startsWith('about/');
+      await rm(path.join(releases, first.id, 'site', 'about'), { recursive: true });
+      const files = new Map([...first.files].filter(([name]) => !isWithdrawn(name)));
+      await push(target, { ...first, files });
+      expect(await read('current/site/index.html')).toContain('<h1>');
+      await expect(read('current/site/about/index.html')).rejects.toThrow('ENOENT');
     });
   });
 

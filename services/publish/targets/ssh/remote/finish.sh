@@ -1,5 +1,6 @@
 # Completes a release whose files are on the host. Parameters: id of the release; size of the input and
-# of the parts that `apply_input` reads. The rest of the input has the names of immutable files to share.
+# of the parts that `apply_input` reads; number of files of the release. The rest of the input has the names of
+# immutable files to share.
 id=$1 total=$2
 take_lease
 store_input "$total"
@@ -16,4 +17,4 @@ fi
   apply_input "$place" "$3" "$4" "$5"
   share_files "$place"
 } <incoming/input
-if [ "$place" = "$part" ]; then complete_release "$part" "$id"; fi
+if [ "$place" = "$part" ]; then complete_release "$part" "$id" "$6"; fi
