@@ -35,7 +35,12 @@ sub vcl_recv {
   # Varnish would cache the refusal.
 {{requestHeaders}}
   if (req.method == "PURGE") {
-    if (client.ip !~ purgers) { return (synth(405)); }
+    # Varnish adds the address of the client to X-Forwarded-For. More of it is of a proxy, such as one for
+    # TLS on this machine, which passes on requests of strangers under its own address.
+    if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || req.http.Forwarded
+        || req.http.X-Forwarded-Proto) {
+      return (synth(405));
+    }
     if (req.http.x-purge-all) {
       ban("obj.status != 0");
       return (synth(200));

@@ -216,6 +216,13 @@ let release: PushedRelease;
     await purge('/projects/');
   });
 
+  it('refuses a PURGE that a proxy on the same machine passes on for a stranger', async () => {
+    // The proxy, such as one for TLS, has an address from which PURGE is accepted.
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Proto'])
+      expect((await get('/', { [name]: '203.0.113.9' }, 'PURGE')).status).toBe(405);
+    expect((await get('/', {}, 'PURGE')).status).toBe(200);
+  });
+
   it('forgets everything when the publish service does not know what has changed', async () => {
     const { text } = await get('/contact/');
     const object = storage.objects.get('www/contact/index.html');

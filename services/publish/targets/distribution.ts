@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { reportError } from '../../../src/lib/reportError';
 import { Barrier } from './barrier';
 import type { CachePurge, PurgeState } from './purge';
@@ -23,6 +24,9 @@ export interface DistributionOptions {
   patienceMs?: number;
 }
 
+/** Longest pause before a release is read again, in milliseconds. */
+const longestPause = 60_000;
+
 /** The state of a target with its name. */
 export type NamedState = TargetState & { name: string };
 
@@ -39,6 +43,11 @@ export class Distribution {
   /** The release of the last round. */
   #latest: PushedRelease | null = null;
   #rounds: Promise<void> | null = null;
+  /** Id of the release that could not be read, and how often. */
+  #unreadable: string | null = null;
+  #readFailures = 0;
+  /** Ends a pause before a release is read again. */
+  #wake = new AbortController();
   #isClosed = false;
 
   constructor(options: DistributionOptions) {
@@ -61,6 +70,7 @@ export class Distribution {
   follow(id: string): void {
     this.#wanted = id;
     if (this.#isClosed) return;
+    this.#wake.abort();
     this.#rounds ??= this.#runRounds()
       .catch((error: unknown) => reportError(error, { scope: 'publish-targets' }))
       .finally(() => {
@@ -81,15 +91,51 @@ export class Distribution {
 
   async #runRounds(): Promise<void> {
     while (this.#wanted !== null && this.#wanted !== this.#latest?.id && !this.#isClosed) {
-      const release = await this.#options.readRelease(this.#wanted);
+      const release = await this.#read(this.#wanted);
+      if (release === null) continue;
       this.#latest = release;
       const members = this.#pushes.filter((push) => push.isIdle && !push.isBehind);
       const barrier = new Barrier(members, this.#options.patienceMs ?? 30_000);
       const running = members.map((push) => ({ push, done: push.push(release, barrier) }));
       await barrier.opened;
-      await Promise.all(running.filter(({ push }) => barrier.has(push)).map(({ done }) => done));
-      this.#options.purge?.follow(release, null);
+      const inTime = running.filter(({ push }) => barrier.has(push));
+      for (const late of running.filter((each) => !inTime.includes(each)))
+        void late.done.then(() => this.#purgeAfter(late.push));
+      await Promise.all(inTime.map(({ done }) => done));
+      const current = inTime.filter(({ push }) => push.release === release.id);
+      const earlier = new Set(current.flatMap(({ push }) => push.takeEarlier()));
+      this.#options.purge?.follow(release, [...earlier]);
     }
+  }
+
+  /** Reads the live release. Returns null, after a pause, if it cannot be read. */
+  async #read(id: string): Promise<PushedRelease | null> {
+    const { readRelease, say, retryMs = 1000 } = this.#options;
+    this.#wake = new AbortController();
+    try {
+      const release = await readRelease(id);
+      this.#unreadable = null;
+      return release;
+    } catch (error) {
+      if (this.#unreadable !== id) {
+        say(`✗ Targets: ${error instanceof Error ? error.message : String(error)}`);
+        reportError(error, { scope: 'publish-targets' });
+        this.#readFailures = 0;
+      }
+      this.#unreadable = id;
+      const pause = Math.min(retryMs * 2 ** this.#readFailures, longestPause);
+      this.#readFailures += 1;
+      // A release that goes live meanwhile ends the pause.
+      await wait(pause, undefined, { signal: this.#wake.signal }).catch(() => undefined);
+      return null;
+    }
+  }
+
+  /** Purges what the caches may have got from a target that has caught up alone. */
+  #purgeAfter(push: TargetPush): void {
+    const latest = this.#latest;
+    if (latest !== null && push.release === latest.id)
+      this.#options.purge?.follow(latest, push.takeEarlier());
   }
 
   /** Pushes the latest release to idle targets that do not have it. */
@@ -100,11 +146,7 @@ export class Distribution {
     for (const push of this.#pushes) {
       const isInRound = this.#rounds !== null && !push.isBehind;
       if (!push.isIdle || isInRound || push.release === latest.id) continue;
-      // Until now, the caches got pages of an earlier release from this target.
-      const { release: earlier } = push;
-      void push.push(latest, null).then(() => {
-        if (push.release === latest.id) this.#options.purge?.follow(latest, earlier);
-      });
+      void push.push(latest, null).then(() => this.#purgeAfter(push));
     }
   }
 
@@ -117,6 +159,7 @@ export class Distribution {
   /** Aborts running pushes, and ends all connections. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#wake.abort();
     await Promise.all([...this.#pushes.map((push) => push.close()), this.#options.purge?.close()]);
     await this.#rounds;
   }

@@ -54,6 +54,8 @@ export class TargetPush {
   readonly #abort = new AbortController();
   /** The release that visitors of the target see; null if it is unknown. */
   #release: string | null = null;
+  /** Releases of which visitors may have got answers since `takeEarlier`; null: an unknown one. */
+  #seen = new Set<string | null>([null]);
   #failures = 0;
   #failingSince: string | null = null;
   /** Why the last push failed; null if it did not. */
@@ -73,6 +75,16 @@ export class TargetPush {
   /** The release that visitors of the target see; null if it is unknown. */
   get release(): string | null {
     return this.#release;
+  }
+
+  /**
+   * Returns the releases before the present one of which caches may have answers from this target,
+   * and forgets them. Null stands for an unknown release.
+   */
+  takeEarlier(): (string | null)[] {
+    const earlier = [...this.#seen].filter((id) => id !== this.#release);
+    this.#seen = new Set([this.#release]);
+    return earlier;
   }
 
   /** True if a push may begin: none runs, and no pause after a failure. */
@@ -112,8 +124,13 @@ export class TargetPush {
       barrier?.arrive(this);
       await barrier?.opened;
       if (this.#abort.signal.aborted) return;
+      const isFirst = this.#seen.size === 1 && this.#seen.has(null);
+      // If the activation fails, visitors may get a part of the release.
+      this.#seen.add(release.id);
       const result = await prepared.activate();
       this.#release = release.id;
+      // After a restart of the service, the target has the release already.
+      if (isFirst && result.changed?.length === 0) this.#seen.delete(null);
       const seconds = (performance.now() - start) / 1000;
       this.#failures = 0;
       this.#failingSince = null;
@@ -160,8 +177,9 @@ export class TargetPush {
     const reason = error instanceof Error ? error.message : String(error);
     this.#failingSince ??= new Date().toISOString();
     const backOff = Math.min(retryMs * 2 ** this.#failures, longestPause);
-    const pause =
-      error instanceof LeaseHeldError ? Math.max(error.until - Date.now(), backOff) : backOff;
+    // A lease may be given back earlier, and the clock of its holder may be wrong.
+    const leaseMs = error instanceof LeaseHeldError ? error.until - Date.now() : 0;
+    const pause = Math.min(Math.max(leaseMs, backOff), longestPause);
     this.#failures += 1;
     const isNew = this.#lastReason !== reason;
     this.#lastReason = reason;

@@ -32,6 +32,7 @@ const requestHeaders = [
   'x-amz-expected-bucket-owner',
   'x-amz-request-payer',
   'x-amz-security-token',
+  'x-amz-server-side-encryption',
   'x-amz-server-side-encryption-customer-algorithm',
   'x-amz-server-side-encryption-customer-key',
   'x-amz-server-side-encryption-customer-key-MD5',

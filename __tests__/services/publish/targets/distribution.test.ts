@@ -1,76 +1,30 @@
 /** Every live release reaches every target, and one that fails does not hold the others. */
 import { Distribution } from '../../../../services/publish/targets/distribution';
-import {
-  LeaseHeldError,
-  type PreparedPush,
-  type Push,
-  type PushedRelease,
-  type Target,
-} from '../../../../services/publish/targets/types';
-
-const releaseOf = (id: string): PushedRelease => ({
-  ...{ id, folder: '/nowhere', files: new Map(), rules: { headers: [], redirects: new Map() } },
-});
-
-/** A target in memory, whose steps wait for the test or fail. */
-class MemoryTarget implements Target {
-  readonly url = null;
-  readonly log: string[] = [];
-  live: string | null = null;
-  isClosed = false;
-  failures: Error[] = [];
-  /** Resolves before each preparation ends; replaced by tests. */
-  gate: Promise<void> = Promise.resolve();
-
-  constructor(readonly name: string) {}
-
-  async prepare({ release, signal }: Push): Promise<PreparedPush> {
-    this.log.push(`prepare ${release.id}`);
-    const failure = this.failures.shift();
-    if (failure) throw failure;
-    await Promise.race([
-      this.gate,
-      new Promise((_, reject) =>
-        signal.addEventListener('abort', () => reject(new Error('aborted'))),
-      ),
-    ]);
-    return {
-      activate: () => {
-        this.log.push(`activate ${release.id}`);
-        this.live = release.id;
-        return Promise.resolve({ changed: [], bytesSent: 1000, requests: 1 });
-      },
-    };
-  }
-
-  close(): Promise<void> {
-    this.isClosed = true;
-    return Promise.resolve();
-  }
-}
-
-/** Promise that a test resolves. */
-function gate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
+import { LeaseHeldError, type PushedRelease } from '../../../../services/publish/targets/types';
+import { gate, MemoryTarget, releaseOf } from './setup/memoryTarget';
+import { until } from './setup/until';
 
 interface Setup {
   targets: MemoryTarget[];
   patienceMs?: number;
   retryMs?: number;
+  readRelease?: (id: string) => Promise<PushedRelease>;
 }
 
 async function withDistribution(
-  { targets, patienceMs = 60_000, retryMs = 5 }: Setup,
+  {
+    targets,
+    patienceMs = 60_000,
+    retryMs = 5,
+    readRelease = (id) => Promise.resolve(releaseOf(id)),
+  }: Setup,
   run: (distribution: Distribution, said: string[]) => Promise<void>,
 ): Promise<void> {
   const said: string[] = [];
   const distribution = new Distribution({
     targets,
     purge: null,
-    readRelease: (id) => Promise.resolve(releaseOf(id)),
+    readRelease,
     say: (line) => void said.push(line),
     checkOf: () => () => Promise.resolve([]),
     ...{ patienceMs, retryMs },
@@ -80,11 +34,6 @@ async function withDistribution(
   } finally {
     await distribution.close();
   }
-}
-
-/** Waits until a condition is true. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 test('no target shows a release before all of them have it', async () => {
@@ -186,6 +135,42 @@ test('a target of another publish service is left alone until its lease ends', a
     expect(target.log).toEqual(['prepare 1']);
     await distribution.settled();
     expect(target.live).toBe('1');
+  });
+});
+
+test('the lease of a service with a wrong clock does not stop the tries for days', async () => {
+  const target = new MemoryTarget('one');
+  const inAYear = Date.now() + 365 * 24 * 3600_000;
+  target.failures = [new LeaseHeldError({ id: 'x', machine: 'web2' }, inAYear)];
+  await withDistribution({ targets: [target] }, async (distribution) => {
+    distribution.follow('1');
+    await until(() => distribution.states()[0]?.is === 'failed');
+    const [state] = distribution.states();
+    const pause = state?.is === 'failed' ? Date.parse(state.next) - Date.now() : NaN;
+    expect(pause).toBeGreaterThan(50_000);
+    expect(pause).toBeLessThan(60_001);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(target.log).toEqual(['prepare 1']);
+  });
+});
+
+test('a release that cannot be read is tried again, and does not hold the next one', async () => {
+  const target = new MemoryTarget('one');
+  let failures = 2;
+  const readRelease = (id: string) => {
+    if (id === '1') return Promise.reject(new Error('The release 1 is missing or damaged.'));
+    failures -= 1;
+    if (failures >= 0) return Promise.reject(new Error('Too many open files.'));
+    return Promise.resolve(releaseOf(id));
+  };
+  await withDistribution({ targets: [target], readRelease }, async (distribution, said) => {
+    distribution.follow('1');
+    distribution.follow('2');
+    await until(() => target.live === '2');
+    expect(said.filter((line) => line.startsWith('✗'))).toEqual([
+      '✗ Targets: The release 1 is missing or damaged.',
+      '✗ Targets: Too many open files.',
+    ]);
   });
 });
 

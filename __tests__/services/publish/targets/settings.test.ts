@@ -46,9 +46,26 @@ describe('the file of targets', () => {
       /targets\.0\.host: /,
     ],
     ['an unknown name', { targets: [{ ...s3, secretKey: 'x' }] }, /targets\.0: .*secretKey/],
+    [
+      'a path in the address of a host',
+      { targets: [{ ...ssh, url: 'http://web1/site/' }] },
+      /targets\.0\.url: must be an origin/,
+    ],
+    [
+      'a directive in the address of nginx',
+      { targets: [{ ...ssh, listen: '80; root /' }] },
+      /targets\.0\.listen: /,
+    ],
     ['two of one name', { targets: [ssh, ssh] }, /two targets have the name web1/],
   ])('is refused with %s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('is refused with a password in a URL, which messages would show', async () => {
+    const endpoint = 'http://key:geheim@storage:9000';
+    const error = await read({ targets: [{ ...s3, endpoint }] }).catch((reason: Error) => reason);
+    expect(String(error)).toMatch(/targets\.0\.endpoint: must not contain a user or password/);
+    expect(String(error)).not.toContain('geheim');
   });
 
   it('is refused if it does not exist', () => {

@@ -1,12 +1,13 @@
-import chunk from 'lodash/chunk';
 import once from 'lodash/once';
 import type { Cache } from './types';
 
 /**
- * Maximum number of paths in progress for one distribution:
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html
+ * Number of paths from which all are invalidated in their place. AWS charges for each path after the
+ * first 1,000 of a month, and `/*` counts as one. It also refuses more than 3,000 paths in progress for
+ * one distribution, so a longer list, sent in parts and repeated after the refusal, would never end:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
  */
-const maxPaths = 3000;
+const maxPaths = 1000;
 
 /** Options of `cloudfrontCache`. The credentials are those of AWS's SDK. */
 export interface CloudfrontOptions {
@@ -50,9 +51,8 @@ export function cloudfrontCache({ distribution, endpoint }: CloudfrontOptions): 
   return {
     name,
     purge: async (urls) => {
-      if (urls === null) return invalidate(['/*']);
-      const paths = urls.map((url) => new URL(url).pathname);
-      for (const items of chunk(paths, maxPaths)) await invalidate(items);
+      const isAll = urls === null || urls.length > maxPaths;
+      await invalidate(isAll ? ['/*'] : urls.map((url) => new URL(url).pathname));
     },
   };
 }

@@ -50,8 +50,8 @@ export class CachePurge {
   #others: Set<string> | null = new Set();
   /** Why the last purge failed; null if it did not. */
   #lastReason: string | null = null;
-  /** Releases besides the last purged one that the caches may have answers of. */
-  #earlier = new Set<string>();
+  /** Releases besides the last purged one that the caches may have answers of; null: an unknown one. */
+  #earlier = new Set<string | null>();
   #running: Promise<void> | null = null;
 
   constructor(options: CachePurgeOptions) {
@@ -60,11 +60,11 @@ export class CachePurge {
 
   /**
    * Purges what has changed with a release, after a purge that runs.
-   * @param earlier a release that some host has answered with until now; null if there is none
+   * @param earlier releases that some host has answered with until now; null for an unknown one
    */
-  follow(release: PushedRelease, earlier: string | null): void {
+  follow(release: PushedRelease, earlier: readonly (string | null)[]): void {
     this.#next = release;
-    if (earlier !== null) this.#earlier.add(earlier);
+    for (const id of earlier) this.#earlier.add(id);
     this.#running ??= this.#run()
       .catch((error: unknown) => reportError(error, { scope: 'publish-purge' }))
       .finally(() => (this.#running = null));
@@ -91,7 +91,7 @@ export class CachePurge {
     const { caches, recordFile, siteUrl } = this.#options;
     const purged = (await readTextIfPresent(recordFile))?.trim() ?? null;
     const earlier = [...this.#earlier];
-    for (const id of [purged, ...earlier]) await this.#addDifferences(id, release);
+    for (const id of new Set([purged, ...earlier])) await this.#addDifferences(id, release);
     const paths = this.#others && [...this.#others];
     if (paths?.length !== 0) {
       this.state = { is: 'pushing', release: release.id };

@@ -31,6 +31,10 @@ const keysPerDelete = 1000;
 const connectionTimeout = 5000;
 /** Time without an answer after which a request is repeated, in milliseconds. */
 const requestTimeout = 60_000;
+/** Smaller differences of clocks are not counted, in milliseconds. */
+const smallestOffset = 3000;
+/** Answers that took longer say nothing about clocks, in milliseconds. */
+const slowestSample = 2000;
 
 /**
  * The objects of a bucket below the prefix of the settings. Its methods take and return names
@@ -42,14 +46,25 @@ export class Bucket {
   #deletesOneByOne = false;
   /** Number of requests so far, repeated ones included. */
   requests = 0;
+  /**
+   * Difference between the clock of the storage and that of this machine, in milliseconds, by the last
+   * answer; 0 while it is less than the resolution of the header `Date` and a slow answer explain.
+   */
+  clockOffset = 0;
   /** Bytes of all uploads and lists of keys so far, without headers of requests. */
   bytesSent = 0;
 
   /**
    * @param keys undefined for those that AWS's SDK finds
    * @param attempts maximum number of attempts at one request
+   * @param now clock of this machine, in milliseconds since 1970
    */
-  constructor(config: S3Config, keys: Keys | undefined, attempts: number) {
+  constructor(
+    config: S3Config,
+    keys: Keys | undefined,
+    attempts: number,
+    now: () => number = Date.now,
+  ) {
     this.#config = config;
     const agent = { keepAlive: true, maxSockets: config.connections };
     this.#client = new S3Client({
@@ -71,6 +86,25 @@ export class Bucket {
       },
     });
     this.#countRequests();
+    this.#compareClocks(now);
+  }
+
+  #compareClocks(now: () => number): void {
+    this.#client.middlewareStack.add(
+      (next) => async (args) => {
+        const start = now();
+        const result = await next(args);
+        // The storage has dated a late answer long ago, for example before this machine was suspended.
+        if (now() - start > slowestSample) return result;
+        const { headers } = result.response as { headers?: Record<string, string> };
+        const offset = Date.parse(headers?.date ?? '') - now();
+        if (!Number.isNaN(offset))
+          this.clockOffset = Math.abs(offset) < smallestOffset ? 0 : offset;
+        return result;
+      },
+      // The closest step to the connection: answers with errors pass here, too.
+      { step: 'deserialize', priority: 'low', name: 'compareClocks' },
+    );
   }
 
   #countRequests(): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpOrigin, httpUrl } from '../urls';
 
 /** Settings of an S3-compatible bucket. */
 export const s3Config = z.strictObject({
@@ -11,7 +12,7 @@ export const s3Config = z.strictObject({
     .regex(/^(?:[\w.-]+\/)*$/, 'must be empty or end in /')
     .default(''),
   /** URL of the storage; default: AWS. */
-  endpoint: z.url({ protocol: /^https?$/ }).optional(),
+  endpoint: httpUrl.optional(),
   region: z.string().default('us-east-1'),
   /** True if the bucket is a part of the path and not of the host name. */
   pathStyle: z.boolean().default(false),
@@ -28,7 +29,7 @@ export const s3Config = z.strictObject({
     .min(0)
     .default(24 * 60),
   /** Origin at which the site of the bucket is asked after a push; default: it is not asked. */
-  url: z.url({ protocol: /^https?$/ }).optional(),
+  url: httpOrigin.optional(),
 });
 
 export type S3Config = z.output<typeof s3Config>;

@@ -5,7 +5,7 @@ import { LeaseObject, type StoredLease } from './leaseObject';
 
 /** The state of a storage when its lease was taken. */
 export interface TakenLease {
-  /** True if a target has used the bucket before. */
+  /** True if a target has begun a log in the bucket before. */
   isUsed: boolean;
   /** True if this service has not held the lease without a break since it last took it. */
   isNew: boolean;
@@ -30,14 +30,26 @@ export class Lease {
   isConditional: boolean | null = null;
 
   constructor(bucket: Bucket, owner: LeaseOwner, now: () => number) {
-    this.#object = new LeaseObject(bucket, owner, now);
+    // The clocks of two services may differ, so that of the storage counts.
+    this.#now = () => now() + bucket.clockOffset;
+    this.#object = new LeaseObject(bucket, owner, this.#now);
     this.#owner = owner;
-    this.#now = now;
   }
 
   /** Aborts when another service has taken the lease, or when it could not be renewed in time. */
   get signal(): AbortSignal {
     return this.#lost.signal;
+  }
+
+  /**
+   * Checks that the lease has not expired, for example while the machine was suspended.
+   * @throws Error for the operator if it has: another service may push by now
+   */
+  check(): void {
+    if (this.isConditional !== true || this.#left() > 0) return;
+    const error = new Error('The push was interrupted for so long that the lease has expired.');
+    this.#lose(error);
+    throw error;
   }
 
   /** Milliseconds for which this service still holds the lease. */
@@ -51,14 +63,15 @@ export class Lease {
    */
   async take(): Promise<TakenLease> {
     if (this.isConditional === false) return { isUsed: false, isNew: false };
-    if (this.#left() > leaseDuration / 2) return { isUsed: true, isNew: false };
+    const isUsed = () => this.#object.hasLog;
+    if (this.#left() > leaseDuration / 2) return { isUsed: isUsed(), isNew: false };
     if (this.#lost.signal.aborted) this.#lost = new AbortController();
     try {
-      if (this.#left() > 0 && (await this.#renew())) return { isUsed: true, isNew: false };
-      const isUsed = await this.#takeFree();
+      if (this.#left() > 0 && (await this.#renew())) return { isUsed: isUsed(), isNew: false };
+      await this.#takeFree();
       this.isConditional ??= await this.#object.hasConditions();
       this.#renewByTimer();
-      return { isUsed, isNew: true };
+      return { isUsed: isUsed(), isNew: true };
     } catch (error) {
       if (!(error instanceof UnsupportedError)) throw error;
       this.isConditional = false;
@@ -66,16 +79,23 @@ export class Lease {
     }
   }
 
-  /** Takes a lease that nobody holds. Returns true if there was a lease object before. */
-  async #takeFree(): Promise<boolean> {
+  /** Notes that the log has a record. The next write of the lease tells it to other services. */
+  noteLog(): void {
+    this.#object.hasLog = true;
+  }
+
+  /** Takes a lease that nobody holds. */
+  async #takeFree(): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const existing = await this.#object.read();
       if (existing) this.#refuseIfHeld(existing);
+      // A push that failed before the first record has changed nothing.
+      this.#object.hasLog = existing?.record.hasLog ?? false;
       try {
         this.#held = existing
           ? await this.#object.replace(leaseDuration, existing.etag)
           : await this.#object.create();
-        return existing !== null;
+        return;
       } catch (error) {
         // Another service has written it since it was read.
         if (!(error instanceof PreconditionError)) throw error;
@@ -137,7 +157,7 @@ export class Lease {
   /** Ends renewals, and lets other services take the lease at once. */
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    if (this.isConditional !== true || this.#held === null) return;
+    if (this.#held === null) return;
     try {
       await this.#object.replace(0, this.#held.etag);
     } catch {

@@ -6,7 +6,13 @@ import { recordsFolder } from './logRecord';
 
 const leaseName = `${recordsFolder}lease.json`;
 
-const leaseRecord = z.object({ id: z.string(), machine: z.string(), until: z.number() });
+const leaseRecord = z.object({
+  id: z.string(),
+  machine: z.string(),
+  until: z.number(),
+  /** False until the log has its first record: the objects of the bucket belong to others. */
+  hasLog: z.boolean().default(true),
+});
 
 /** A publish service, and the time until which it holds the lease, in milliseconds since 1970. */
 export type LeaseRecord = z.output<typeof leaseRecord>;
@@ -27,6 +33,8 @@ export class LeaseObject {
   readonly #now: () => number;
   /** False if the storage expects conditions without the quotation marks of the ETag. */
   #isQuoted = true;
+  /** Written with the lease: true if a target has begun a log in the bucket. */
+  hasLog = false;
 
   constructor(bucket: Bucket, owner: LeaseOwner, now: () => number) {
     this.#bucket = bucket;
@@ -43,7 +51,7 @@ export class LeaseObject {
       return { record: leaseRecord.parse(value), etag: object.etag };
     } catch {
       // Somebody has edited it, or it is of another version.
-      return { record: { id: '', machine: '', until: 0 }, etag: object.etag };
+      return { record: { id: '', machine: '', until: 0, hasLog: true }, etag: object.etag };
     }
   }
 
@@ -89,7 +97,8 @@ export class LeaseObject {
     condition: { IfMatch: string } | { IfNoneMatch: string },
   ): Promise<StoredLease> {
     const { id, machine } = this.#owner;
-    const record = { id, machine, until: duration === 0 ? 0 : this.#now() + duration };
+    const until = duration === 0 ? 0 : this.#now() + duration;
+    const record = { id, machine, until, hasLog: this.hasLog };
     const body = Buffer.from(JSON.stringify(record));
     const options = { ...condition, ContentType: 'application/json', CacheControl: 'no-store' };
     return { record, etag: await this.#bucket.put(leaseName, body, options) };

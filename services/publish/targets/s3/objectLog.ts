@@ -58,7 +58,7 @@ export class ObjectLog {
   /**
    * Reads the log (`readLog`).
    * @param isConditional true if the storage heeds conditional writes
-   * @param isUsed true if a target has used the bucket before
+   * @param isUsed true if a target has begun a log in the bucket before
    */
   static async read(
     bucket: Bucket,
@@ -73,6 +73,11 @@ export class ObjectLog {
   /** The objects of the bucket by name. */
   get entries(): ReadonlyMap<string, Entry> {
     return this.#entries;
+  }
+
+  /** True if the bucket has records of this log. */
+  get isStored(): boolean {
+    return this.#records.length > 0;
   }
 
   /** Number of changed names that the bucket's records do not contain yet. */

@@ -12,6 +12,8 @@ export interface PushContext {
   config: S3Config;
   uploader: Uploader;
   now: () => number;
+  /** Throws if this service may not change the bucket any more. */
+  checkLease: () => void;
   /** Number of uploads after which they are recorded, so that a killed push does not repeat them. */
   recordEvery: number;
 }
@@ -50,6 +52,7 @@ export class ReleasePush {
   async activate(log: ObjectLog, signal: AbortSignal): Promise<void> {
     const plan = await this.#begin(log, signal);
     for (const step of [...plan.prepare, ...plan.activate]) await this.#upload(step, log, signal);
+    this.#context.checkLease();
     await this.#context.bucket.remove(plan.removed, signal);
     log.set(plan.removed.map((name) => [name, null]));
     const removedAt = this.#context.now();
@@ -76,7 +79,7 @@ export class ReleasePush {
   }
 
   async #upload(step: readonly SiteObject[], log: ObjectLog, signal: AbortSignal): Promise<void> {
-    const { uploader, recordEvery } = this.#context;
+    const { uploader, recordEvery, checkLease } = this.#context;
     const onUploaded = async ({ name, fingerprint, size }: SiteObject) => {
       log.set([[name, fingerprint]]);
       this.#uploadedBytes += size;
@@ -84,7 +87,7 @@ export class ReleasePush {
       this.#push.onProgress(Math.min(100, Math.floor(share * 100)));
       if (log.pendingCount >= recordEvery) await log.flush(signal);
     };
-    await uploader.upload(step, this.#push.release.folder, { signal, onUploaded });
+    await uploader.upload(step, this.#push.release.folder, { signal, checkLease, onUploaded });
   }
 
   /** Returns the changed files and the costs of the push. */
@@ -101,7 +104,7 @@ export class ReleasePush {
 /** Removes the files of earlier releases whose grace time has ended. */
 export async function removeExpired(
   log: ObjectLog,
-  { bucket, config, now }: Pick<PushContext, 'bucket' | 'config' | 'now'>,
+  { bucket, config, now, checkLease }: Omit<PushContext, 'uploader' | 'recordEvery'>,
   signal: AbortSignal,
 ): Promise<void> {
   const names = expiredNames(log.entries, now() - config.graceMinutes * minute);
@@ -114,6 +117,7 @@ export async function removeExpired(
     }),
   );
   await log.flush(signal);
+  checkLease();
   await bucket.remove(names, signal);
   log.set(names.map((name) => [name, null]));
   await log.flush(signal);

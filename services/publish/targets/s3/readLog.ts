@@ -39,9 +39,9 @@ export interface LogContent {
 const readsAtOnce = 16;
 
 /**
- * Reads the log of a bucket. If it is damaged, or lost although a target has used the bucket, all
+ * Reads the log of a bucket. If it is damaged, or lost although a target has begun it, all
  * objects of the bucket are unknown: the next push uploads them again or removes them.
- * @param isUsed true if a target has used the bucket before
+ * @param isUsed true if a target has begun a log in the bucket before
  */
 export async function readLog(
   bucket: Bucket,
@@ -61,8 +61,7 @@ export async function readLog(
   const intact = records.filter((record) => record !== null);
   const used = intact.length === records.length ? currentRecords(intact) : null;
   if (!used) {
-    const names = await bucket.list('', signal);
-    for (const name of names) if (!name.startsWith(recordsFolder)) entries.set(name, '');
+    for (const name of ownNames(await bucket.list('', signal))) entries.set(name, '');
     return { ...rest, unrecorded: new Set(entries.keys()), records: [], replaced: sequences };
   }
   for (const { record } of used)
@@ -74,6 +73,18 @@ export async function readLog(
     replaced: sequences.filter((sequence) => !usedSequences.has(sequence)),
     release: used.at(-1)?.record.release ?? null,
   };
+}
+
+/** Selects the names of objects that are no records, and of no target with a longer prefix. */
+function ownNames(names: readonly string[]): string[] {
+  const prefixes = new Set(
+    names.flatMap((name) => {
+      const end = name.indexOf(`/${recordsFolder}`);
+      return end === -1 ? [] : [name.slice(0, end + 1)];
+    }),
+  );
+  const others = [recordsFolder, ...prefixes];
+  return names.filter((name) => !others.some((start) => name.startsWith(start)));
 }
 
 /** Sets the entry of a name; null removes it. */

@@ -61,9 +61,13 @@ class S3Target {
     env: NodeJS.ProcessEnv,
     { now = Date.now, attempts = 5, recordEvery = 1000 }: S3TargetOptions,
   ) {
-    const bucket = new Bucket(config, readKeys(config, env), attempts);
-    this.#context = { bucket, config, now, recordEvery, uploader: new Uploader(bucket, config) };
+    const bucket = new Bucket(config, readKeys(config, env), attempts, now);
     this.#lease = new Lease(bucket, owner, now);
+    this.#context = {
+      ...{ bucket, config, now, recordEvery },
+      uploader: new Uploader(bucket, config),
+      checkLease: () => this.#lease.check(),
+    };
   }
 
   /** Runs work when the work before it has ended: two pushes would mix their releases. */
@@ -96,6 +100,8 @@ class S3Target {
       // The next push reads the log again.
       if (error instanceof LogConflictError) this.#log = null;
       throw error;
+    } finally {
+      if (this.#log?.isStored === true) this.#lease.noteLog();
     }
   }
 

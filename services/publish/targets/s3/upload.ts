@@ -30,6 +30,7 @@ export class Uploader {
   /**
    * Uploads objects in parallel.
    * @param folder folder of the files
+   * @param checkLease called before each upload; may throw
    * @param onUploaded called after each upload; the next one on its connection waits for it
    * @throws the first error, after the uploads that were under way have ended
    */
@@ -38,19 +39,29 @@ export class Uploader {
     folder: string,
     {
       signal,
+      checkLease,
       onUploaded,
-    }: { signal: AbortSignal; onUploaded: (object: SiteObject) => Promise<void> },
+    }: {
+      signal: AbortSignal;
+      checkLease: () => void;
+      onUploaded: (object: SiteObject) => Promise<void>;
+    },
   ): Promise<void> {
     await mapLimited(objects, this.#config.connections, async (object) => {
-      const uploadOne = () => this.#uploadOne(object, folder, signal);
+      const uploadOne = () => this.#uploadOne(object, folder, { signal, checkLease });
       await (object.size < largeFile ? uploadOne() : this.#large(uploadOne));
       await onUploaded(object);
     });
   }
 
-  async #uploadOne(object: SiteObject, folder: string, signal: AbortSignal): Promise<void> {
+  async #uploadOne(
+    object: SiteObject,
+    folder: string,
+    { signal, checkLease }: { signal: AbortSignal; checkLease: () => void },
+  ): Promise<void> {
     signal.throwIfAborted();
     const { body, encoding } = await this.#read(object, folder);
+    checkLease();
     const { WebsiteRedirectLocation: location, ...headers } = object.headers;
     const options: PutOptions = encoding ? { ...headers, ContentEncoding: encoding } : headers;
     if (location === undefined || !this.#hasRedirects) {

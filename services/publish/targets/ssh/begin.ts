@@ -2,6 +2,7 @@
 import { parseHostFiles, type HostFiles } from './manifest';
 import type { RemoteHost, Traffic } from './remote';
 import type { KnownRelease } from './direct';
+import type { PushedRelease } from '../types';
 
 /** State of a host at the start of a push. */
 export interface HostState {
@@ -25,12 +26,14 @@ export interface HostState {
  */
 export async function beginPush(
   host: RemoteHost,
-  id: string,
+  { id, files }: PushedRelease,
   known: KnownRelease | null,
   traffic: Traffic,
   signal: AbortSignal,
 ): Promise<HostState> {
-  const output = await host.run('begin', [id, known?.id ?? '-'], traffic, { signal });
+  const output = await host.run('begin', [id, known?.id ?? '-', String(files.size)], traffic, {
+    signal,
+  });
   const [first = '', second = '', ...rest] = output.split('\n');
   const [word = '', live = '-', base = '-', configuration = '-'] = first.split(' ');
   const state = word as HostState['state'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpOrigin } from '../urls';
 
 /** A part of a remote path or command that needs no quoting in any shell. */
 const plainPath = /^\/[\w./@-]+$/;
@@ -18,11 +19,14 @@ export const sshConfig = z.strictObject({
   /** Command that makes nginx read its configuration, such as `sudo systemctl reload nginx`. */
   reload: z.string().min(1),
   /** Address in the `listen` directive of nginx; default: `80`. */
-  listen: z.string().default('80'),
+  listen: z
+    .string()
+    .regex(/^[^;{}\n]+$/, 'must be one address')
+    .default('80'),
   /** True if nginx has the module that serves `.br` files. */
   brotli: z.boolean().default(false),
   /** Origin at which the host itself is asked after a push; default: it is not asked. */
-  url: z.url({ protocol: /^https?$/ }).optional(),
+  url: httpOrigin.optional(),
   /** Number of releases that stay on the host. */
   keep: z.number().int().min(2).max(100).default(5),
 });

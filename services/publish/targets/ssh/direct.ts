@@ -50,7 +50,9 @@ export async function sendDirectly(
     archive,
   ]);
   try {
-    await host.run('direct', [release.id, live.id, ...sizes], traffic, { input, signal });
+    const count = String(release.files.size);
+    const parameters = [release.id, live.id, ...sizes, count];
+    await host.run('direct', parameters, traffic, { input, signal });
   } catch (error) {
     if (error instanceof ScriptError && error.code === scriptStatus.unexpectedState) return null;
     throw error;

@@ -1,5 +1,5 @@
 /** Sends a release with rsync, of any size. */
-import type { Push } from '../types';
+import type { Push, PushedRelease } from '../types';
 import type { HostState } from './begin';
 import type { SshConfig } from './config';
 import { faultOf } from './errors';
@@ -47,19 +47,19 @@ export async function sendWithRsync(
   if (result.code !== 0) throw new Error(faultOf(result));
   const { folders, shared } = plan;
   const input = { configuration, removed: removedAfterwards(plan), folders, shared };
-  await finishRelease(host, release.id, input, traffic, signal);
+  await finishRelease(host, release, input, traffic, signal);
   return plan.files;
 }
 
 /** Gives a release its configuration, its shared files and its final name. */
 export async function finishRelease(
   host: RemoteHost,
-  id: string,
+  { id, files }: PushedRelease,
   { configuration, removed = [], folders = [], shared = [] }: FinishInput,
   traffic: Traffic,
   signal: AbortSignal,
 ): Promise<void> {
   const parts: InputPart[] = [configuration, removed, folders, shared];
   const { input, sizes } = joinInput(parts);
-  await host.run('finish', [id, ...sizes], traffic, { input, signal });
+  await host.run('finish', [id, ...sizes, String(files.size)], traffic, { input, signal });
 }

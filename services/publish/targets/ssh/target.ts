@@ -83,13 +83,13 @@ class SshTarget implements Target {
   async #prepareWithRsync(push: Push, configuration: string, traffic: Traffic): Promise<Prepared> {
     const { id } = push.release;
     const host = this.#host;
-    const state = await beginPush(host, id, this.#known, traffic, push.signal);
+    const state = await beginPush(host, push.release, this.#known, traffic, push.signal);
     const { live, liveFiles } = state;
     const checksum = createHash('sha256').update(configuration).digest('hex');
     const missing = checksum === state.configuration ? '' : configuration;
     if (state.state === 'complete') {
       if (missing !== '') {
-        await finishRelease(host, id, { configuration }, traffic, push.signal);
+        await finishRelease(host, push.release, { configuration }, traffic, push.signal);
       }
       return { live, liveFiles, release: null };
     }

@@ -112,19 +112,22 @@ test('Varnish gets PURGE for each address under the name of the site, or one for
     expect(received.at(-1)?.headers['x-purge-all']).toBe('1');
   }));
 
-test('CloudFront gets invalidations of at most 3,000 paths', () =>
+test('CloudFront gets one invalidation, which for more than 1,000 paths is one of all', () =>
   withApi([201, 201], async (endpoint, received) => {
     const keys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
     for (const key of keys) process.env[key] = 'test';
-    await cloudfrontCache({ distribution: 'E1', endpoint }).purge(urls(3001));
+    const cache = cloudfrontCache({ distribution: 'E1', endpoint });
+    await cache.purge(urls(1000));
+    await cache.purge(urls(1001));
     for (const key of keys) delete process.env[key];
     expect(received.map(({ url }) => url?.replace(/^\/\d{4}-\d{2}-\d{2}/, ''))).toEqual([
       '/distribution/E1/invalidation',
       '/distribution/E1/invalidation',
     ]);
     const quantities = received.map(({ body }) => /<Quantity>(\d+)</.exec(body)?.[1]);
-    expect(quantities).toEqual(['3000', '1']);
+    expect(quantities).toEqual(['1000', '1']);
     expect(received[0]?.body).toContain('<Path>/page-0/</Path>');
+    expect(received[1]?.body).toContain('<Path>/*</Path>');
   }));
 
 /** A cache that records what it is asked to purge. */
@@ -148,7 +151,7 @@ async function withPurge(
     purge: CachePurge;
     purged: (string[] | null)[];
     publish: Maker['publish'];
-    follow: (id: string, earlier?: string) => Promise<void>;
+    follow: (id: string, earlier?: readonly (string | null)[]) => Promise<void>;
     said: string[];
     restart: () => CachePurge;
   }) => Promise<void>,
@@ -186,7 +189,7 @@ async function withPurge(
         said,
         restart: create,
         follow: async (id, earlier) => {
-          purge.follow(await readRelease(id), earlier ?? null);
+          purge.follow(await readRelease(id), earlier ?? []);
           await purge.settled();
         },
       });
@@ -240,8 +243,11 @@ test('a purge that fails is repeated with what changes meanwhile', () =>
     await parts.follow(third.id);
     expect(parts.purged.at(-1)).toEqual(['/about', '/about/', '/new', '/new/']);
     // A host has answered with the second release until now.
-    await parts.follow(third.id, second.id);
+    await parts.follow(third.id, [second.id]);
     expect(parts.purged.at(-1)).toEqual(['/new', '/new/']);
+    // A host has answered with a release that nobody remembers.
+    await parts.follow(third.id, [null]);
+    expect(parts.purged.at(-1)).toBeNull();
   }));
 
 test('a failing cache is a state with its reason, said once, until it works', () =>

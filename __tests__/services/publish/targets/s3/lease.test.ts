@@ -51,10 +51,26 @@ describe('a second publish service', () => {
   it('may push when the lease of the first one, which was killed, has expired', () =>
     withRelease(async (release) => {
       await open('one').push(release);
-      const later = () => Date.now() + leaseDuration + 1;
+      const later = () => Date.now() + leaseDuration + 2000;
+      storage.now = later;
       await expect(open('two', later).push(release)).resolves.toBeDefined();
       await expect(open('one', later).push(release)).rejects.toThrow(LeaseHeldError);
     }));
+
+  it.each([
+    ['an hour fast', 3600_000],
+    ['an hour slow', -3600_000],
+    ['two minutes slow', -120_000],
+  ])('is refused although the clock of one of the two is %s', (_, error) =>
+    withRelease(async (release) => {
+      const wrong = () => Date.now() + error;
+      await open('one').push(release);
+      await expect(open('two', wrong).push(release)).rejects.toThrow(LeaseHeldError);
+      for (const target of targets) await target.close();
+      await open('three', wrong).push(release);
+      await expect(open('four').push(release)).rejects.toThrow(LeaseHeldError);
+    }),
+  );
 
   it('is the only one that is refused if both begin at the same moment', () =>
     withRelease(async (release) => {
@@ -103,6 +119,7 @@ it('keeps its lease in a storage that compares ETags without quotation marks', (
   withRelease(async (release) => {
     storage.conditions = 'unquoted';
     let time = Date.now();
+    storage.now = () => time;
     const first = open('one', () => time);
     expect((await first.push(release)).warning).toBeUndefined();
     time += leaseDuration - 1;
@@ -110,6 +127,25 @@ it('keeps its lease in a storage that compares ETags without quotation marks', (
     await expect(open('two', () => time + 1000).push(release)).rejects.toThrow(LeaseHeldError);
     await first.close();
     await expect(open('two', () => time + 1000).push(release)).resolves.toBeDefined();
+  }));
+
+it('changes nothing more after it was suspended for longer than its lease', () =>
+  inTemporaryFolder(async (folder) => {
+    let time = Date.now();
+    storage.now = () => time;
+    const target = targetOf(storage, { config: { connections: 1 }, options: { now: () => time } });
+    targets.push(target);
+    const files = { 'a/index.html': 'A', 'b/index.html': 'B', 'c/index.html': 'C' };
+    const release = await writeRelease(folder, 'r1', files);
+    storage.findFault = ({ method, key }) => {
+      if (method === 'PUT' && key === 'a/index.html') time += 2 * leaseDuration;
+      return null;
+    };
+    await expect(target.push(release)).rejects.toThrow('the lease has expired');
+    expect(storage.objects.has('b/index.html')).toBe(false);
+    storage.findFault = () => null;
+    await target.push(release);
+    expect(storage.objects.get('c/index.html')?.body.toString()).toBe('C');
   }));
 
 it('gives no warning about a storage with conditional writes', () =>

@@ -1,5 +1,5 @@
 /** Releases that stay on a host, and the files that they share. */
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { frontPages } from '../../setup/builds';
 import { about } from '../../setup/releases';
@@ -50,6 +50,42 @@ describeWithSshd('a host with several releases', () => {
         // The copy for the next release.
         expect(names.filter((name) => name !== '.next').sort()).toEqual(ids.slice(1));
       });
+    });
+  });
+
+  it('keeps the release that was live before, for open tabs, even if newer ones are there', async () => {
+    await withHost(sshd(), async ({ release, open, read, folder }) => {
+      const target = open({ keep: 2 });
+      const first = await release(frontPages, { [script('one')]: 'one();' });
+      const others = [
+        await release([...frontPages, { ...about, title: 'A' }]),
+        await release([...frontPages, { ...about, title: 'B' }]),
+      ];
+      // The last push is a rollback.
+      for (const next of [first, others[0], others[1], first]) if (next) await push(target, next);
+      const last = await release([...frontPages, { ...about, title: 'C' }]);
+      await push(target, last);
+      await eventually(async () => {
+        const names = (await readdir(path.join(folder, 'releases'))).sort();
+        const ids = [first.id, others[1]?.id, last.id];
+        expect(names.filter((name) => name !== '.next')).toEqual(ids);
+      });
+      expect(await read(`shared/${script('one')}`)).toBe('one();');
+    });
+  });
+
+  it('does not show content again that was withdrawn from an earlier release', async () => {
+    await withHost(sshd(), async ({ release, open, read, releases }) => {
+      const target = open();
+      const first = await release([...frontPages, about]);
+      await push(target, first);
+      await push(target, await release(frontPages));
+      const isWithdrawn = (name: string) => name.startsWith('about/');
+      await rm(path.join(releases, first.id, 'site', 'about'), { recursive: true });
+      const files = new Map([...first.files].filter(([name]) => !isWithdrawn(name)));
+      await push(target, { ...first, files });
+      expect(await read('current/site/index.html')).toContain('<h1>');
+      await expect(read('current/site/about/index.html')).rejects.toThrow('ENOENT');
     });
   });
 

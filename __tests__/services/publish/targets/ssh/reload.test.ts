@@ -1,5 +1,5 @@
 /** The reload of nginx on a host, when its configuration changes. */
-import { readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { frontPages } from '../../setup/builds';
 import { about } from '../../setup/releases';
@@ -97,6 +97,27 @@ describeWithSshd('the reload of nginx', () => {
       await push(host.open({ reload, listen: '8080' }), first);
       expect(await reloads(host)).toEqual([first.id, first.id]);
       expect(await host.read('current/nginx.conf')).toContain('listen 8080;');
+    });
+  });
+
+  it('leaves the configuration before if nginx refuses a setting, also for a later start', async () => {
+    await withHost(sshd(), async (host) => {
+      const reload = await reloadCommand(host.folder);
+      const first = await host.release(frontPages);
+      await push(host.open({ reload, listen: '8080' }), first);
+      const isRefused = `grep -q 'listen 99999' ${host.folder}/current/nginx.conf`;
+      const strict = `if ${isRefused}; then echo 'invalid port' >&2; exit 1; fi; ${reload}`;
+      const wrong = host.open({ reload: strict, listen: '99999' });
+      for (const attempt of [1, 2]) {
+        await expect(push(wrong, first)).rejects.toThrow('invalid port');
+        expect([attempt, await host.read('current/nginx.conf')]).toEqual([
+          attempt,
+          expect.stringContaining('listen 8080;'),
+        ]);
+      }
+      await push(host.open({ reload: strict, listen: '8081' }), first);
+      expect(await host.read('current/nginx.conf')).toContain('listen 8081;');
+      expect(await readdir(path.join(host.folder, 'current'))).not.toContain('nginx.before');
     });
   });
 });

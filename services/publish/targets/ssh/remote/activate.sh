@@ -29,6 +29,10 @@ if [ "$(checksum "$id")" != "$(cat loaded 2>/dev/null || true)" ]; then
     elif [ "$previous" != "$id" ]; then
       switch_to "$previous"
       if run_reload >/dev/null; then checksum "$previous" >loaded; fi
+    elif [ -f "releases/$id/nginx.before" ]; then
+      # A later start of nginx must not fail because of a setting that it has refused now.
+      mv "releases/$id/nginx.before" "releases/$id/nginx.conf"
+      if run_reload >/dev/null; then checksum "$id" >loaded; fi
     fi
     printf '%s (exit status %s)\n' "$output" "$status"
     exit 82
@@ -36,11 +40,13 @@ if [ "$(checksum "$id")" != "$(cat loaded 2>/dev/null || true)" ]; then
   checksum "$id" >loaded.part
   mv loaded.part loaded
 fi
+rm -f "releases/$id/nginx.before"
 
 count=0
 for name in $(ls -1r releases); do
   count=$((count + 1))
-  if [ "$count" -gt "$keep" ] && [ "$name" != "$id" ]; then
+  # After a rollback, the release before is older than others; open tabs still need its files.
+  if [ "$count" -gt "$keep" ] && [ "$name" != "$id" ] && [ "$name" != "$previous" ]; then
     mv -T "releases/$name" "releases/.$name.gone"
   fi
 done

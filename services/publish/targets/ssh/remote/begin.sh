@@ -1,8 +1,9 @@
-# Starts a push. Parameters: id of the release; id of the release whose file list the service knows.
+# Starts a push. Parameters: id of the release; id of the release whose file list the service knows;
+# number of files of the release.
 # Output: a line with the state of the release, the live release (or -), the release that the new one
 # is compared with (or -) and the checksum of the nginx configuration; a line with the folders of
 # interrupted pushes; the file list of the live release unless the service knows it.
-id=$1 known=$2
+id=$1 known=$2 count=$3
 take_lease
 mkdir -p releases shared
 rm -rf incoming releases/.*.part.new releases/.*.direct releases/.*.direct.new
@@ -13,6 +14,13 @@ live=${live#releases/}
 if [ -z "$live" ] || [ ! -d "releases/$live/site" ]; then live=-; fi
 base=-
 if [ "$live" != - ] && [ -f "releases/$live/files.json" ]; then base=$live; fi
+
+# The service has withdrawn content from the release since the host got it.
+if [ -d "releases/$id" ] && [ "$live" != "$id" ] &&
+  [ "$(cat "releases/$id/count" 2>/dev/null || true)" != "$count" ]; then
+  rm -rf "releases/.$id.gone"
+  mv -T "releases/$id" "releases/.$id.gone"
+fi
 
 part=releases/.$id.part
 place=$part

@@ -24,9 +24,10 @@ share_files() {
   (cd "$1/site" && xargs -0 -r cp -al --force --parents --target-directory=../../../shared --)
 }
 
-# Gives a release its final name. Parameters: its folder, its id.
+# Gives a release its final name. Parameters: its folder, its id, its number of files.
 complete_release() {
-  rm -f "$1/base"
+  rm -f "$1/base" "$1/count"
+  printf '%s' "$3" >"$1/count"
   # A power failure must not leave a release whose files are empty.
   sync -f "$1"
   mv -T "$1" "releases/$2"

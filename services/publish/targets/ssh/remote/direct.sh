@@ -1,7 +1,7 @@
 # Creates a release that differs little from the live one, in one step. Parameters: id of the release;
 # id of the live release; size of the input and of the parts that `apply_input` reads; sizes of the names
-# of immutable files to share and of the changes of the file list. The rest of the input is a compressed
-# archive of the changed files. Exit status 87: the host is not in the expected state, and unchanged.
+# of immutable files to share and of the changes of the file list; number of files of the release. The
+# rest of the input is a compressed archive of the changed files. Exit status 87: the host is not in the expected state, and unchanged.
 id=$1 base=$2 total=$3
 take_lease
 if [ "$(readlink current || true)" != "releases/$base" ] || [ ! -f current/files.json ] ||
@@ -19,4 +19,4 @@ copy_release "$base" "$part"
   tar --extract --gzip --unlink-first --no-same-owner --directory="$part/site"
 } <incoming/input
 share_files "$part" <incoming/shared
-complete_release "$part" "$id"
+complete_release "$part" "$id" "$9"

@@ -39,6 +39,8 @@ export interface StandIn extends Store {
   findFault: (request: SeenRequest) => StorageFault | null;
   /** Called after each change of an object. */
   onChange: () => void;
+  /** The clock of the storage, in milliseconds since 1970. */
+  now: () => number;
   /** Forgets the requests so far. */
   forget: () => void;
   close: () => Promise<void>;
@@ -60,6 +62,7 @@ export async function startStandIn(): Promise<StandIn> {
     accessKeys: new Set(['key']),
     findFault: () => null,
     onChange: () => undefined,
+    now: Date.now,
     forget: () => void standIn.requests.splice(0),
     close: async () => {
       server.closeAllConnections();
@@ -75,6 +78,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  response.setHeader('date', new Date(standIn.now()).toUTCString());
   const parts: Buffer[] = [];
   try {
     for await (const part of request) parts.push(part as Buffer);
