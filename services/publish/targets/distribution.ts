@@ -66,11 +66,15 @@ export class Distribution {
     );
   }
 
-  /** Starts to push a release that has gone live, after the push that runs. */
+  /** Starts to push a release that has gone live, after the push that runs. A rollback ends that one. */
   follow(id: string): void {
     this.#wanted = id;
     if (this.#isClosed) return;
     this.#wake.abort();
+    // The order of ids is that of time: an earlier release is a rollback, and visitors of no further
+    // target should see the release that was withdrawn.
+    if (this.#latest !== null && id < this.#latest.id)
+      for (const push of this.#pushes) push.cancel();
     this.#rounds ??= this.#runRounds()
       .catch((error: unknown) => reportError(error, { scope: 'publish-targets' }))
       .finally(() => {

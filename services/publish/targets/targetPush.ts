@@ -52,6 +52,8 @@ export class TargetPush {
   state: TargetState = { is: 'waiting' };
   readonly #options: TargetPushOptions;
   readonly #abort = new AbortController();
+  /** Aborts the push that runs. */
+  #cancellation = new AbortController();
   /** The release that visitors of the target see; null if it is unknown. */
   #release: string | null = null;
   /** Releases of which visitors may have got answers since `takeEarlier`; null: an unknown one. */
@@ -113,6 +115,8 @@ export class TargetPush {
     const { target, say } = this.#options;
     const start = performance.now();
     const since = new Date().toISOString();
+    this.#cancellation = new AbortController();
+    const signal = AbortSignal.any([this.#abort.signal, this.#cancellation.signal]);
     const onProgress = (percent: number) => {
       // Until something is sent, the reason why the target is behind is of more use.
       if (percent === 0 && this.isBehind) return;
@@ -120,10 +124,10 @@ export class TargetPush {
     };
     onProgress(0);
     try {
-      const prepared = await target.prepare({ release, signal: this.#abort.signal, onProgress });
+      const prepared = await target.prepare({ release, signal, onProgress });
       barrier?.arrive(this);
       await barrier?.opened;
-      if (this.#abort.signal.aborted) return;
+      if (signal.aborted) return;
       const isFirst = this.#seen.size === 1 && this.#seen.has(null);
       // If the activation fails, visitors may get a part of the release.
       this.#seen.add(release.id);
@@ -150,7 +154,9 @@ export class TargetPush {
         reportError(error, { scope: 'publish-target', target: target.name }),
       );
     } catch (error) {
-      if (!this.#abort.signal.aborted) this.#fail(error);
+      if (!signal.aborted) this.#fail(error);
+      // Visitors may have a part of the release.
+      else if (this.#seen.has(release.id)) this.#release = null;
     } finally {
       barrier?.arrive(this);
     }
@@ -198,6 +204,11 @@ export class TargetPush {
       this.#timer = undefined;
       onIdle();
     }, pause);
+  }
+
+  /** Ends a running push whose release has been withdrawn. */
+  cancel(): void {
+    this.#cancellation.abort();
   }
 
   /** Aborts a running push and ends the target's connections. */

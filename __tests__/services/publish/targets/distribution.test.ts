@@ -96,6 +96,23 @@ test('a target that fails catches up alone, and the others do not wait for it', 
   });
 });
 
+test('a release that is withdrawn while it is pushed is shown by no target', async () => {
+  const [fast, slow] = [new MemoryTarget('fast'), new MemoryTarget('slow')];
+  await withDistribution({ targets: [fast, slow] }, async (distribution, said) => {
+    distribution.follow('1');
+    await distribution.settled();
+    slow.gate = gate().opened;
+    distribution.follow('2');
+    await until(() => slow.log.includes('prepare 2'));
+    slow.gate = Promise.resolve();
+    distribution.follow('1');
+    await distribution.settled();
+    expect([fast.live, slow.live]).toEqual(['1', '1']);
+    expect([...fast.log, ...slow.log]).not.toContain('activate 2');
+    expect(said.filter((line) => line.startsWith('✗'))).toEqual([]);
+  });
+});
+
 test('of releases that go live during a push, only the newest one follows', async () => {
   const target = new MemoryTarget('one');
   const { opened, open } = gate();
