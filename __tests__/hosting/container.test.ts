@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../bench/lib/ports';
 import { copyProject } from '../../services/publish/build/workspace';
+import { listen } from '../../services/publish/serve/listen';
 import { ReleaseSite } from '../../services/publish/serve/releaseSite';
 import { createSiteServer, type SiteServerOptions } from '../../services/publish/serve/siteServer';
 import { readSite } from '../../src/site';
@@ -29,8 +30,7 @@ const checkHealth = (port: number): Promise<number | null> =>
 async function healthOf(options: SiteServerOptions): Promise<number | null> {
   const app = await createSiteServer(options);
   try {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    return await checkHealth(app.addresses()[0]?.port ?? 0);
+    return await checkHealth(await listen(app, 0));
   } finally {
     await app.close();
   }
