@@ -22,7 +22,6 @@ test(
       const delivery = { method: 'POST', headers };
       expect((await sendRequest(container.url, '/hooks/publish', delivery)).status).toBe(202);
       expect(await container.exec('id', '-u')).toBe('1000');
-      // Written by the service during the build: only the volume may have it.
       await expect(container.exec('touch', '/site/node_modules/.cache')).rejects.toThrow(
         'Read-only file system',
       );
