@@ -11,6 +11,7 @@
  *   `ATTEMPTS` selects attacks by a pattern for their names;
  * - `targets`: sixty edits on three hosts and a bucket, some of which are killed; `SOAK_EDITS` changes
  *   the number;
+ * - `container`: the container image, built and run with podman; `CONTAINER_BASE` names its base;
  * - `nodes`: a newcomer's first steps on each release line of Node; `NODES=24,26` selects lines.
  *
  * `--only NAME` runs one of them.
@@ -19,6 +20,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../lib/chromium';
 import { withoutEnvFile } from '../lib/env';
 import { findNginx, noNginxMessage } from '../lib/nginx';
+import { findWorking } from '../lib/programs';
 import { runTests } from './runTests';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
@@ -28,6 +30,8 @@ const soakPart = (title: string, name: string) => () =>
   runTests(title, ['-i', '--selectProjects', 'soak', '--testPathPatterns', `soak/${name}`], {
     SOAK: 'true',
   });
+
+const containerPart = soakPart('The container image', 'container');
 
 const units = ['--selectProjects', 'unit', 'components'];
 
@@ -49,6 +53,11 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
   edits: soakPart('Edits under faults and kills', 'edits'),
   attacks: soakPart('Attacks and accidents', 'attacks'),
   targets: soakPart('Targets under edits and kills', 'targets'),
+  container: async () => {
+    if (findWorking(['podman'], ['--version'])) return containerPart();
+    process.stdout.write('\nNot run: the container image, because podman was not found.\n');
+    return [];
+  },
   nodes: soakPart('First steps on each line of Node', 'nodes'),
 };
 
