@@ -34,6 +34,8 @@ test(
       await container.start();
       const nextStart = await container.waitUntilHealthy();
       expect(await container.log()).toContain(`Serving release ${release}`);
+      // It serves before it has started as a whole.
+      expect(await container.stop()).toBe(0);
 
       const seconds = [firstStart, stop, nextStart].map((value) => `${value.toFixed(1)} s`);
       const heading = ['Image', 'First start', 'Stop', 'Next start'];

@@ -1,5 +1,6 @@
 /** `npm start`: builds the site, serves it, and publishes changes of the content. */
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import { ContentBuild } from '../../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
@@ -23,6 +24,9 @@ async function checkPort(port: number): Promise<void> {
   await listen(probe, port);
   await probe.close();
 }
+
+/** Longest wait for the start of a service that a signal ends meanwhile, in milliseconds. */
+const longestStart = 10_000;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -91,15 +95,33 @@ async function start(site: Site, distribution: DistributionPlan | null): Promise
     isBuilt = release !== null;
     startPreviewAgain();
   });
-  let isEnding = false;
+  return service;
+}
+
+/** True after the first signal that ends the service. */
+let isEnding = false;
+
+/** Ends everything at a signal, also while the service starts: it may serve a stored release already. */
+function endAtSignals(starting: Promise<PublishService>): void {
+  let service: PublishService | null = null;
+  const started = starting.then(
+    (each) => void (service = each),
+    () => undefined,
+  );
+  const end = async () => {
+    if (service === null) {
+      // The service starts only after its first build, unless it serves a stored release.
+      await Promise.race([Promise.all([builder.stop(), started]), pause(longestStart)]);
+    }
+    await Promise.all([service?.close(), preview?.stop()]);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isEnding) return;
       isEnding = true;
-      void Promise.all([service.close(), preview?.stop()]).finally(() => process.exit(0));
+      void end().finally(() => process.exit(0));
     });
   }
-  return service;
 }
 
 async function main(): Promise<void> {
@@ -109,7 +131,9 @@ async function main(): Promise<void> {
     const site = readSite(process.env);
     const distribution = planDistribution(site.publish, process.env);
     await checkPort(site.port);
-    const service = await start(site, distribution);
+    const starting = start(site, distribution);
+    endAtSignals(starting);
+    const service = await starting;
     if (!(await service.ready)) {
       await service.close();
       throw new SettingsError('The site was not built: see the lines above.');
@@ -118,6 +142,8 @@ async function main(): Promise<void> {
     const place = site.publish.isLocal ? `served at ${service.url}` : 'pushed to its targets';
     printLine(`${status}\nThe site is ${place}  (stop with Ctrl-C)`);
   } catch (error) {
+    // The build that a signal has ended is no failure.
+    if (isEnding) return;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
