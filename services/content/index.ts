@@ -1,5 +1,6 @@
 export { DraftFolder } from './drafts/draftFolder';
 export type { EntryId } from './drafts/entryId';
+export type { FieldFault } from './drafts/fieldFaults';
 export { openDrafts, type OpenedDrafts } from './drafts/openStore';
 export { waitingDrafts, type WaitingDraft } from './drafts/waitingDrafts';
 export { loadExport } from './export/load';

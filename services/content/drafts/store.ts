@@ -2,9 +2,10 @@ import omit from 'lodash/omit';
 import pLimit from 'p-limit';
 import type { JsonObject, StackExport } from '../export/types';
 import { fallbackChain } from '../store/delivery';
-import { checkFields, fieldsOf } from './checkFields';
+import { checkFields, checkPublishable, fieldsOf } from './checkFields';
 import { DraftError } from './draftError';
 import type { Draft, DraftFolder, UnreadableDraft } from './draftFolder';
+import { fieldFaults, type FieldFault } from './fieldFaults';
 import { checkEntryId, keyOf, randomUid, versionOf, type EntryId } from './entryId';
 import { completeContent, storedEntryOf } from './overlay';
 import { writeEntry } from './exportWriter';
@@ -65,6 +66,12 @@ export class DraftStore {
   /** Returns an entry in the export, in the form of its file. Undefined: only a draft, or nothing, exists. */
   stored(id: EntryId): JsonObject | undefined {
     return storedEntryOf(this.#data(), id)?.content;
+  }
+
+  /** Lists the fields of a version that prevent its publication: a draft is edited by hand. */
+  faults(version: Pick<LatestVersion, keyof EntryId | 'content'>): FieldFault[] {
+    const fields = fieldsOf(version.content);
+    return fieldFaults(fields, version.contentType, this.#data(), this.stored(version));
   }
 
   /** True if an entry has a version in any locale. */
@@ -147,8 +154,7 @@ export class DraftStore {
         const id: EntryId = { contentType, locale, uid };
         const version = this.latest(id);
         if (!version) continue;
-        // A draft that was edited by hand may have a misspelt field.
-        checkFields(fieldsOf(version.content), contentType, data, this.stored(id));
+        checkPublishable(this.faults(version), contentType);
         const time = this.#now().toISOString();
         const publication = { environments, locales: targets, time };
         const writtenVersion = await writeEntry(data, version, publication);

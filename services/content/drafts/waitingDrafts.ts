@@ -1,6 +1,7 @@
 import type { StackExport } from '../export/types';
 import { unpublishedEntries } from '../store/stack';
 import { keyOf, type EntryId } from './entryId';
+import type { FieldFault } from './fieldFaults';
 import type { DraftStore } from './store';
 
 /** A saved version of an entry that previews show, or should show, and visitors do not see. */
@@ -11,15 +12,20 @@ export interface WaitingDraft extends EntryId {
   state: 'draft' | 'unpublished' | 'unreadable';
   /** Names the file and what is wrong with it; null if it can be used. */
   reason: string | null;
+  /** Fields that prevent the publication of a draft. */
+  faults: FieldFault[];
 }
 
 /** Lists all drafts, then the other entries that are published nowhere. */
 export function waitingDrafts(
-  store: Pick<DraftStore, 'list' | 'unreadable'>,
+  store: Pick<DraftStore, 'list' | 'unreadable' | 'faults'>,
   data: StackExport,
 ): WaitingDraft[] {
   const drafts = [
-    ...store.list().map((draft) => waiting(draft, draft.content, 'draft')),
+    ...store.list().map((draft) => ({
+      ...waiting(draft, draft.content, 'draft'),
+      faults: store.faults(draft),
+    })),
     ...store.unreadable().map((fault) => ({
       ...waiting(fault, {}, 'unreadable'),
       reason: fault.reason,
@@ -36,5 +42,5 @@ function waiting(
   state: WaitingDraft['state'],
 ): WaitingDraft {
   const name = typeof title === 'string' && title.trim() !== '' ? title : uid;
-  return { contentType, locale, uid, title: name, state, reason: null };
+  return { contentType, locale, uid, title: name, state, reason: null, faults: [] };
 }
