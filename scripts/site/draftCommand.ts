@@ -10,10 +10,12 @@ import {
   type OpenedDrafts,
   type WaitingDraft,
 } from '../../services/content';
+import { draftFaults } from '../../src/checks/draftFaults';
 import { alignColumns } from '../../src/lib/text/alignColumns';
+import { similarTexts } from '../../src/lib/text/similarTexts';
 import { serviceLocale } from '../../src/locales';
 import type { Site } from '../../src/site';
-import { pathOfAddress, readPageAddresses, similarPaths } from './pageAddresses';
+import { pathOfAddress, readPageAddresses } from './pageAddresses';
 
 const usage = `npm run draft -- list                        lists the drafts
 npm run draft -- new ENTRY [--locale is]     writes a draft as a copy of the entry
@@ -61,7 +63,7 @@ async function findEntry(
     const contentType = contentTypeOf(drafts, page.uid);
     return { contentType, uid: page.uid, locale: locale ?? page.locale };
   }
-  const similar = similarPaths(pagePath, pages.keys());
+  const similar = similarTexts(pagePath, pages.keys());
   const advice = similar.length > 0 ? ` Similar: ${similar.join(', ')}` : '';
   throw new Error(`No page has the address ${pagePath}.${advice}`);
 }
@@ -77,6 +79,12 @@ function findDrafts(drafts: OpenedDrafts, uid: string, locale?: string): Waiting
   );
 }
 
+/** Describes the fields that prevent the publication of drafts, one in each line. */
+const faultLines = (drafts: readonly WaitingDraft[]): string =>
+  draftFaults(drafts)
+    .map(({ words }) => words.en)
+    .join('\n');
+
 async function createDraft(drafts: OpenedDrafts, id: EntryId): Promise<string> {
   const latest = drafts.store.latest(id);
   const draft = latest?.isDraft ? latest : await drafts.store.saveDraft({ ...id, fields: {} });
@@ -84,16 +92,19 @@ async function createDraft(drafts: OpenedDrafts, id: EntryId): Promise<string> {
 }
 
 function listDrafts(drafts: OpenedDrafts): string {
-  const rows = waitingDrafts(drafts.store, drafts.data()).map((draft) => {
+  const waiting = waitingDrafts(drafts.store, drafts.data());
+  const rows = waiting.map((draft) => {
     if (draft.reason !== null) return [inWords([draft]), `cannot be read: ${draft.reason}`];
     if (draft.state === 'unpublished') return [inWords([draft]), 'not published, and no draft'];
     const { version } = drafts.store.latest(draft) ?? {};
     return [inWords([draft]), `version ${version}`, fileOf(drafts, draft)];
   });
-  return rows.length > 0 ? alignColumns(rows) : 'There are no drafts.';
+  const table = rows.length > 0 ? alignColumns(rows) : 'There are no drafts.';
+  const faults = faultLines(waiting);
+  return faults === '' ? table : `${table}\n\nBefore they can be published:\n${faults}`;
 }
 
-/** Publishes drafts of one entry. Nothing is published if one of them cannot be read. */
+/** Publishes drafts of one entry. Nothing is published if one of them cannot be read or has a fault. */
 async function publishDrafts({ store }: OpenedDrafts, found: WaitingDraft[]): Promise<string> {
   const broken = found.find(({ reason }) => reason !== null);
   if (broken?.reason) {
@@ -101,6 +112,8 @@ async function publishDrafts({ store }: OpenedDrafts, found: WaitingDraft[]): Pr
       `${broken.reason}. Correct the file, or remove it with “discard ${broken.uid}”.`,
     );
   }
+  const faults = faultLines(found);
+  if (faults !== '') throw new Error(faults);
   for (const draft of found) await store.publish({ ...draft, locales: [draft.locale] });
   return `Published: ${inWords(found)}`;
 }

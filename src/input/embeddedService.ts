@@ -27,6 +27,8 @@ export interface EmbeddedDraft {
   /** Title of the entry, or its uid if it has none. */
   title: string;
   state: 'draft' | 'unpublished' | 'unreadable';
+  /** True if no version of the entry is published in any language. */
+  isNew: boolean;
   /** Names the file of an unreadable draft and what is wrong with it; else null. */
   reason: string | null;
   /** Fields that prevent the publication of a draft. */

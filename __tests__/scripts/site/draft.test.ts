@@ -8,11 +8,8 @@ import { text } from 'node:stream/consumers';
 import { loadExport } from '../../../services/content';
 import { withoutEnvFile } from '../../../scripts/lib/env';
 import { draftCommand } from '../../../scripts/site/draftCommand';
-import {
-  pathOfAddress,
-  readPageAddresses,
-  similarPaths,
-} from '../../../scripts/site/pageAddresses';
+import { pathOfAddress, readPageAddresses } from '../../../scripts/site/pageAddresses';
+import { similarTexts } from '../../../src/lib/text/similarTexts';
 import { readSite, type Site } from '../../../src/site';
 import { inTemporaryFolder } from '../../setup/folder';
 
@@ -102,7 +99,7 @@ describe('the address of a page', () => {
   });
 
   test('that does not exist is answered with similar ones', () => {
-    expect(similarPaths('/services/wetlease/', pages.keys())).toEqual([
+    expect(similarTexts('/services/wetlease/', pages.keys())).toEqual([
       '/services/wet-lease/',
       '/services/dry-lease/',
       '/services/charter/',
@@ -155,16 +152,18 @@ test('a draft is discarded without a change of the content', () =>
     expect((await loadExport(dir)).entries).toEqual((await loadExport('content')).entries);
   }));
 
-test('a misspelt field is refused when the draft is published', () =>
+test('a misspelt field and a wrong value are named in the list, and refused when published', () =>
   withContent(async (dir) => {
     const file = path.resolve(await draft(dir, 'new', 'blt00pagfront'));
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace('"title": "Front', '"titel": "Front'),
-    );
-    await expect(draft(dir, 'publish', 'blt00pagfront')).rejects.toThrow(
-      '“titel” is not a field of the content type “page”.',
-    );
+    const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({ ...content, titel: 'Front', url: 42 }));
+    const faults = [
+      'Page “Front page” (blt00pagfront), English, field url: 42 is a number. Write a text in quotation marks.',
+      'Page “Front page” (blt00pagfront), English, field titel: is not a field of this content type. Correct its name; similar: title.',
+    ].join('\n');
+    expect(await draft(dir, 'list')).toContain(`\n\nBefore they can be published:\n${faults}`);
+    await expect(draft(dir, 'publish', 'blt00pagfront')).rejects.toThrow(new Error(faults));
+    expect(existsSync(file)).toBe(true);
   }));
 
 test.each([
@@ -177,3 +176,20 @@ test.each([
 ])('%j is refused in one line', async (args, message) => {
   await expect(draft('content', ...args)).rejects.toThrow(new Error(message));
 });
+
+test('all pages are shown with a draft whose values all have the wrong kind', () =>
+  withContent(async (dir) => {
+    const file = path.resolve(await draft(dir, 'new', 'blt00pagservices'));
+    const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    const systemFields = new Set(['uid', 'locale', '_version', 'url']);
+    const wrong = Object.entries(content).map(([field, value]): [string, unknown] => {
+      if (systemFields.has(field)) return [field, value];
+      return [field, typeof value === 'string' ? { a: [42] } : 'x'];
+    });
+    await writeFile(file, JSON.stringify({ ...Object.fromEntries(wrong), titel: 'Services' }));
+    const [before, after] = [
+      await readPageAddresses(siteOf('content')),
+      await readPageAddresses(siteOf(dir)),
+    ];
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+  }));

@@ -42,15 +42,9 @@ export function formOf({ data_type: type, field_metadata }: FieldDefinition): Va
 export function jsonKind(value: unknown): JsonKind {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'list';
-  switch (typeof value) {
-    case 'string':
-      return 'text';
-    case 'number':
-    case 'boolean':
-      return typeof value as 'number' | 'boolean';
-    default:
-      return 'object';
-  }
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
 /**
@@ -99,8 +93,13 @@ function hasSingleForm(
     case 'reference':
       // The oldest exports have only the uid.
       return typeof value === 'string' ? typeof reference_to === 'string' : hasUid(value);
-    default:
+    case 'link':
+    case 'richText':
+    case 'group':
+    case 'blocks':
       return isObject(value);
+    case 'any':
+      return true;
   }
 }
 
