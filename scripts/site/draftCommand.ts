@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  DraftFolder,
   openDrafts,
   silentLog,
   waitingDrafts,
@@ -15,19 +14,21 @@ import { alignColumns } from '../../src/lib/text/alignColumns';
 import { similarTexts } from '../../src/lib/text/similarTexts';
 import { serviceLocale } from '../../src/locales';
 import type { Site } from '../../src/site';
+import { draftFile } from './draftFile';
+import { earlierVersions, restoreVersion, versionTable } from './restoreDraft';
 import { pathOfAddress, readPageAddresses } from './pageAddresses';
 
 const usage = `npm run draft -- list                        lists the drafts
 npm run draft -- new ENTRY [--locale is]     writes a draft as a copy of the entry
 npm run draft -- publish UID [--locale is]   moves the draft into the export
 npm run draft -- discard UID [--locale is]   removes the draft
+npm run draft -- restore UID [--locale is] [--version 6]
+                                             makes an earlier version a draft again
+npm run draft -- restore UID --list          lists the earlier versions
 
 ENTRY is the uid of an entry, or the address of a page such as /services/wet-lease/. Without --locale,
 “new” takes the language of the address, or else the main one; “publish” and “discard” take all
-languages with a draft.`;
-
-const fileOf = ({ data }: OpenedDrafts, draft: EntryId): string =>
-  path.relative('', path.join(data().root, DraftFolder.fileOf(draft)));
+languages with a draft. “restore” takes the version before the published one, and does not publish it.`;
 
 /** Describes drafts of one entry with their locales. */
 const inWords = (drafts: readonly WaitingDraft[]): string => {
@@ -88,7 +89,7 @@ const faultLines = (drafts: readonly WaitingDraft[]): string =>
 async function createDraft(drafts: OpenedDrafts, id: EntryId): Promise<string> {
   const latest = drafts.store.latest(id);
   const draft = latest?.isDraft ? latest : await drafts.store.saveDraft({ ...id, fields: {} });
-  return fileOf(drafts, draft);
+  return draftFile(drafts, draft);
 }
 
 function listDrafts(drafts: OpenedDrafts): string {
@@ -97,7 +98,7 @@ function listDrafts(drafts: OpenedDrafts): string {
     if (draft.reason !== null) return [inWords([draft]), `cannot be read: ${draft.reason}`];
     if (draft.state === 'unpublished') return [inWords([draft]), 'not published, and no draft'];
     const { version } = drafts.store.latest(draft) ?? {};
-    return [inWords([draft]), `version ${version}`, fileOf(drafts, draft)];
+    return [inWords([draft]), `version ${version}`, draftFile(drafts, draft)];
   });
   const table = rows.length > 0 ? alignColumns(rows) : 'There are no drafts.';
   const faults = faultLines(waiting);
@@ -136,7 +137,11 @@ async function discardDrafts({ store }: OpenedDrafts, found: WaitingDraft[]): Pr
 export async function draftCommand(args: readonly string[], site: Site): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { locale: { type: 'string' } },
+    options: {
+      locale: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      version: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [action, name, ...rest] = positionals;
@@ -150,6 +155,10 @@ export async function draftCommand(args: readonly string[], site: Site): Promise
   if (name === undefined || rest.length > 0) throw new Error(usage);
   if (action === 'new') {
     return createDraft(drafts, await findEntry(drafts, site, name, locale));
+  }
+  if (action === 'restore') {
+    const versions = await earlierVersions(drafts, name, locale);
+    return values.list ? versionTable(versions) : restoreVersion(drafts, versions, values.version);
   }
   if (action === 'publish') return publishDrafts(drafts, findDrafts(drafts, name, locale));
   if (action === 'discard') return discardDrafts(drafts, findDrafts(drafts, name, locale));

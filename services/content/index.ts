@@ -1,4 +1,5 @@
 export { DraftFolder } from './drafts/draftFolder';
+export type { EarlierVersion } from './drafts/earlierVersions';
 export type { EntryId } from './drafts/entryId';
 export type { FieldFault } from './drafts/fieldFaults';
 export { openDrafts, type OpenedDrafts } from './drafts/openStore';

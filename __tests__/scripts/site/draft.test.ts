@@ -114,6 +114,20 @@ describe('the address of a page', () => {
         /drafts\/page\/is-is\/blt00pagwetlease\.json$/,
       );
     }));
+
+  test('stays the same with a draft whose values all have the wrong kind', () =>
+    withContent(async (dir) => {
+      const file = path.resolve(await draft(dir, 'new', 'blt00pagservices'));
+      const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+      const systemFields = new Set(['uid', 'locale', '_version', 'url']);
+      const wrong = Object.entries(content).map(([field, value]): [string, unknown] => {
+        if (systemFields.has(field)) return [field, value];
+        return [field, typeof value === 'string' ? { a: [42] } : 'x'];
+      });
+      await writeFile(file, JSON.stringify({ ...Object.fromEntries(wrong), titel: 'Services' }));
+      const pagesWithDraft = await readPageAddresses(siteOf(dir));
+      expect([...pagesWithDraft.keys()].sort()).toEqual([...pages.keys()].sort());
+    }));
 });
 
 test('all languages of an entry are published together, and named', () =>
@@ -177,19 +191,50 @@ test.each([
   await expect(draft('content', ...args)).rejects.toThrow(new Error(message));
 });
 
-test('all pages are shown with a draft whose values all have the wrong kind', () =>
-  withContent(async (dir) => {
-    const file = path.resolve(await draft(dir, 'new', 'blt00pagservices'));
-    const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-    const systemFields = new Set(['uid', 'locale', '_version', 'url']);
-    const wrong = Object.entries(content).map(([field, value]): [string, unknown] => {
-      if (systemFields.has(field)) return [field, value];
-      return [field, typeof value === 'string' ? { a: [42] } : 'x'];
-    });
-    await writeFile(file, JSON.stringify({ ...Object.fromEntries(wrong), titel: 'Services' }));
-    const [before, after] = [
-      await readPageAddresses(siteOf('content')),
-      await readPageAddresses(siteOf(dir)),
-    ];
-    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
-  }));
+describe('an earlier version', () => {
+  /** Publishes titles one after the other. */
+  const publishTitles = async (dir: string, ...titles: string[]) => {
+    for (const title of titles) {
+      const file = path.resolve(await draft(dir, 'new', 'blt00pagfront'));
+      const content = JSON.parse(await readFile(file, 'utf8')) as object;
+      await writeFile(file, JSON.stringify({ ...content, title }));
+      await draft(dir, 'publish', 'blt00pagfront');
+    }
+  };
+
+  test('is listed with its times, and becomes a draft again, which is not published', () =>
+    withContent(async (dir) => {
+      await publishTitles(dir, 'Second');
+      expect(await draft(dir, 'restore', 'blt00pagfront', '--list')).toMatch(
+        /^page “Front page” \(blt00pagfront, en-us\) {2}version 8 {2}published \d{4}-\d\d-\d\d \d\d:\d\d {2}replaced \d{4}-\d\d-\d\d \d\d:\d\d$/,
+      );
+      const file = path.resolve(await draft(dir, 'restore', 'blt00pagfront'));
+      expect(await readFile(file, 'utf8')).toContain('"title": "Front page"');
+      const published = (await loadExport(dir)).entries.get('page')?.get('en-us');
+      expect(published?.get('blt00pagfront')?.content.title).toBe('Second');
+      await draft(dir, 'publish', 'blt00pagfront');
+      expect(await draft(dir, 'restore', 'blt00pagfront', '--list')).toContain('“Second”');
+    }));
+
+  test('is chosen by its number', () =>
+    withContent(async (dir) => {
+      await publishTitles(dir, 'Second', 'Third');
+      const file = path.resolve(await draft(dir, 'restore', 'blt00pagfront', '--version', '8'));
+      expect(await readFile(file, 'utf8')).toContain('"title": "Front page"');
+    }));
+
+  test.each([
+    [['restore', 'blt00pagfront'], '“blt00pagfront” has a draft in en-us already'],
+    [['restore', 'blt00pagfront', '--version', '3'], 'There is no earlier version 3.'],
+    [['restore', 'blt00none'], '“blt00none” has no earlier version.'],
+    [['restore', '../page', '--list'], '“../page” has no earlier version.'],
+  ])('is refused in a sentence: %j', (args, message) =>
+    withContent(async (dir) => {
+      await publishTitles(dir, 'Second');
+      const file = path.resolve(await draft(dir, 'new', 'blt00pagfront'));
+      const text = await readFile(file, 'utf8');
+      await expect(draft(dir, ...args)).rejects.toThrow(message);
+      expect(await readFile(file, 'utf8')).toBe(text);
+    }),
+  );
+});
