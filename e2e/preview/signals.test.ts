@@ -31,7 +31,11 @@ beforeEach(async () => {
   copy = await startCopyPreview({ ownGroup: true });
   pids = processTree(copy.preview.pid);
 }, startTimeout);
-afterEach(() => copy.remove());
+afterEach(async () => {
+  // Those that a failed test leaves.
+  for (const pid of pids.filter(isRunning)) process.kill(pid, 'SIGKILL');
+  await copy.remove();
+});
 
 test('Ctrl-C in the terminal ends the preview and its processes, with status 0', async () => {
   expect(pids.length).toBeGreaterThanOrEqual(3);
