@@ -1,5 +1,5 @@
 /**
- * `npm run draft -- list`, `new`, `publish` and `discard`: drafts of entries in the folder of the
+ * `npm run draft -- list`, `new`, `publish`, `discard` and `restore`: drafts of entries in the folder of the
  * content, for people who edit them in a text editor. A running content service notices each change.
  */
 import { readSite } from '../../src/site';
