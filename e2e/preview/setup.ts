@@ -26,8 +26,16 @@ export interface Preview {
   output: readonly string[];
   /** Returns the address of a page with a share link. Default: it shows the saved drafts for an hour. */
   share: (path: string, share?: Partial<Share>) => string;
+  /** Resolves with the exit code or the signal of the command when it has ended. */
+  ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   /** Ends the service, and removes its folder. */
   stop: () => Promise<void>;
+}
+
+/** How the command is started. */
+export interface StartOptions {
+  /** True if its processes are a group of their own, as those of a command in a terminal. */
+  ownGroup?: boolean;
 }
 
 /** Time that the service may need to start on a busy machine, in milliseconds. */
@@ -43,14 +51,19 @@ const linkedFolders = ['node_modules', 'src', 'services', 'scripts', 'locales'];
  * @param env settings, such as `CONTENT_DIR`
  * @throws Error with the output of the command if it ends
  */
-export async function startPreview(env: Record<string, string>): Promise<Preview> {
+export async function startPreview(
+  env: Record<string, string>,
+  { ownGroup = false }: StartOptions = {},
+): Promise<Preview> {
   const workspace = await createWorkspace();
   const output: string[] = [];
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/site/preview.ts'], {
     cwd: workspace,
     env: { ...withoutEnvFile(process.env), ...env, PREVIEW_PORT: '0', RATE_LIMIT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
+  const ended = once(child, 'exit') as Preview['ended'];
   const url = await addressOf(child, output);
   const key = (await readFile(path.join(workspace, previewKeyFile), 'utf8')).trim();
   const { origin } = new URL(url);
@@ -59,6 +72,7 @@ export async function startPreview(env: Record<string, string>): Promise<Preview
     pid: child.pid ?? 0,
     workspace,
     output,
+    ended,
     share: (page, share) => {
       const token = createShareToken(key, { hash: null, expires: Date.now() + hour, ...share });
       return `${origin}${encodeURI(page)}?share=${token}`;
@@ -83,17 +97,24 @@ export interface CopyPreview {
   url: string;
   /** Ends the service, and removes the copy. */
   close: () => Promise<void>;
+  /** Removes the copy and the folder of a service that has ended. */
+  remove: () => Promise<void>;
 }
 
 /** Starts `npm run preview` on a copy of the sample content. */
-export async function startCopyPreview(): Promise<CopyPreview> {
+export async function startCopyPreview(options: StartOptions = {}): Promise<CopyPreview> {
   const content = await copyContent();
-  const preview = await startPreview({ CONTENT_DIR: content });
+  const preview = await startPreview({ CONTENT_DIR: content }, options);
   const close = async () => {
     await preview.stop();
     await rm(content, { recursive: true, force: true });
   };
-  return { preview, drafts: new DraftFiles(content), url: preview.origin, close };
+  const remove = async () => {
+    for (const folder of [content, preview.workspace]) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return { preview, drafts: new DraftFiles(content), url: preview.origin, close, remove };
 }
 
 /** Returns the settings of a preview of a stack, which a running content service stands for. */

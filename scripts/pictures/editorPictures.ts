@@ -79,7 +79,7 @@ async function captureStatus(page: Page): Promise<void> {
     site: readSite({ PORT: '0', PUBLISH_SECRET: secret }),
     builder,
     folder: path.join(work, 'publish'),
-    drafts: () => ({ count: 1, names: ['Footer'], rehearse: '#' }),
+    drafts: () => ({ count: 1, entries: [{ title: 'Footer', isNew: false }], rehearse: '#' }),
   });
   try {
     const first = await service.ready;

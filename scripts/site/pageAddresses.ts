@@ -15,7 +15,6 @@ import type { Site } from '../../src/site';
 
 /** Root of the cache of these readings. That of builds must not contain drafts. */
 const cacheRoot = path.join('.kept', 'drafts');
-const maxSimilar = 3;
 
 /** The entry of a page, and the locale of the page. */
 export interface PageEntry {
@@ -78,29 +77,4 @@ export async function readPageAddresses(
   } finally {
     await service.close();
   }
-}
-
-/** Returns up to three paths that differ least from another one, and not in more than half of it. */
-export function similarPaths(wanted: string, paths: Iterable<string>): string[] {
-  return [...paths]
-    .map((other) => ({ other, distance: editDistance(wanted, other) }))
-    .filter(({ other, distance }) => distance <= Math.max(other.length, wanted.length) / 2)
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, maxSimilar)
-    .map(({ other }) => other);
-}
-
-/** Returns the Levenshtein distance: how many characters to insert, delete or replace. */
-function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      const shifted = Math.min(previous[column] ?? 0, current[column - 1] ?? 0) + 1;
-      current.push(Math.min(replaced, shifted));
-    }
-    previous = current;
-  }
-  return previous[to.length] ?? 0;
 }

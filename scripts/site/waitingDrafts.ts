@@ -1,6 +1,7 @@
 import uniqBy from 'lodash/uniqBy';
 import { rehearsalPath } from '../../services/preview/parameters';
-import type { WaitingDrafts } from '../../services/publish/status/sections';
+import type { WaitingDrafts } from '../../services/publish/status/draftsSection';
+import { draftFaults } from '../../src/checks/draftFaults';
 import type { EmbeddedDraft } from '../../src/input/embeddedService';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
@@ -29,9 +30,15 @@ export class DraftList {
     const unreadable = this.#drafts.flatMap(({ reason }) => reason ?? []);
     const readable = this.#drafts.filter(({ state }) => state !== 'unreadable');
     const entries = uniqBy(readable, ({ contentType, uid }) => `${contentType} ${uid}`);
-    const names = entries.slice(0, maxNames).map(({ title }) => title);
     const count = entries.length + unreadable.length;
-    return { count, names, unreadable: unreadable.slice(0, maxNames), rehearse: this.#rehearse };
+    const faults = draftFaults(this.#drafts).map(({ words }) => words);
+    return {
+      count,
+      entries: entries.slice(0, maxNames).map(({ title, isNew }) => ({ title, isNew })),
+      unreadable: unreadable.slice(0, maxNames),
+      faults: faults.slice(0, maxNames),
+      rehearse: this.#rehearse,
+    };
   }
 
   /** Replaces the list. */

@@ -1,5 +1,7 @@
 export { DraftFolder } from './drafts/draftFolder';
+export type { EarlierVersion } from './drafts/earlierVersions';
 export type { EntryId } from './drafts/entryId';
+export type { FieldFault } from './drafts/fieldFaults';
 export { openDrafts, type OpenedDrafts } from './drafts/openStore';
 export { waitingDrafts, type WaitingDraft } from './drafts/waitingDrafts';
 export { loadExport } from './export/load';

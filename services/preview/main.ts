@@ -87,6 +87,7 @@ async function main(): Promise<void> {
   process.on('message', (message: PreviewRequest) => {
     if (message.is !== 'drafts-changed') return;
     site.unreadableDrafts = message.unreadable;
+    site.draftFaults = message.faults;
     site.expire(message.entries);
     changes.announce();
   });

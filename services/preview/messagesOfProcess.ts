@@ -1,3 +1,5 @@
+import type { Fault } from '../../src/checks/words';
+
 /** Message to the process of the preview service: the embedded content service has other drafts. */
 export interface PreviewRequest {
   is: 'drafts-changed';
@@ -5,6 +7,8 @@ export interface PreviewRequest {
   entries: readonly string[] | null;
   /** For each draft that cannot be read: its file and what is wrong with it. */
   unreadable: readonly string[];
+  /** Fields that prevent the publication of drafts. */
+  faults: readonly Fault[];
 }
 
 /** Message of the process of the preview service. After `failed` it ends. */

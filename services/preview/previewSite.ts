@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pLimit from 'p-limit';
+import type { Fault } from '../../src/checks/words';
 import type { RequestError } from '../../src/cms/client/client';
 import type { PreviewRenderer } from '../../src/incremental/previewRenderer';
 import { reportError } from '../../src/lib/reportError';
@@ -35,6 +36,8 @@ export interface PreviewSiteOptions {
 export class PreviewSite {
   /** For each draft of the embedded content that cannot be read: its file and what is wrong with it. */
   unreadableDrafts: readonly string[] = [];
+  /** Fields that prevent the publication of drafts of the embedded content. */
+  draftFaults: readonly Fault[] = [];
   readonly #options: PreviewSiteOptions;
   readonly #sessions: DraftSessions;
   readonly #pictures: DraftPictures;

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportError } from '../../src/lib/reportError';
+import { draftFaults } from '../../src/checks/draftFaults';
+import type { Fault } from '../../src/checks/words';
+import type { EmbeddedDraft } from '../../src/input/embeddedService';
 import { builderEnvironment } from '../publish/build/environment';
 import { prepareStage } from '../publish/build/stage';
 import { previewStage, shareOnlyOption } from './files';
@@ -32,6 +35,8 @@ export class PreviewProcess {
   #isStopped = false;
   /** Reasons why drafts cannot be read. */
   #unreadable: readonly string[] = [];
+  /** Fields that prevent the publication of drafts. */
+  #faults: readonly Fault[] = [];
   /** Follows every start and stop, so that they do not overlap. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -54,13 +59,15 @@ export class PreviewProcess {
   /**
    * Lets the next request of every session read changed drafts again.
    * @param entries uids of the entries that have changed; null if any may have
-   * @param waiting all drafts, of which the service names those that cannot be read
+   * @param waiting all drafts, of which the service names those that cannot be read or published
    */
-  draftsChanged(
-    entries: readonly string[] | null,
-    waiting: readonly { reason: string | null }[],
-  ): void {
+  draftsChanged(entries: readonly string[] | null, waiting: readonly EmbeddedDraft[]): void {
     this.#unreadable = waiting.flatMap(({ reason }) => reason ?? []);
+    const reported = new Set(this.#faults.map(({ words }) => words.en));
+    this.#faults = draftFaults(waiting);
+    for (const { words } of this.#faults) {
+      if (!reported.has(words.en)) this.#options.say(`Draft: ${words.en}`);
+    }
     this.#announceDrafts(entries);
   }
 
@@ -72,6 +79,7 @@ export class PreviewProcess {
       is: 'drafts-changed',
       entries,
       unreadable: this.#unreadable,
+      faults: this.#faults,
     };
     child.send(request, () => undefined);
   }
@@ -142,7 +150,7 @@ export class PreviewProcess {
       });
       void pause(restartPause).then(() => (this.#child === child ? this.start(workspace) : null));
     });
-    if (this.#unreadable.length > 0) this.#announceDrafts([]);
+    if (this.#unreadable.length + this.#faults.length > 0) this.#announceDrafts([]);
     return port;
   }
 }

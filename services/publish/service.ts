@@ -23,7 +23,7 @@ import { Board, type Status, type StatusView } from './status/board';
 import { editingOf } from './status/editLink';
 import { statusOf } from './status/json';
 import { publishStatus } from './status/routes';
-import type { WaitingDrafts } from './status/sections';
+import type { WaitingDrafts } from './status/draftsSection';
 import { openDistribution, type DistributionPlan } from './targets/open';
 import type { DistributionView } from './status/targetsSection';
 import { watchMonth, type MonthClock } from './watchMonth';

@@ -53,7 +53,10 @@ const localeIn = (code: string, versions: CheckTexts['versions']): string | unde
   (versions as Readonly<Record<string, string>>)[code];
 
 /** Names the entry, language and field of a problem. */
-function problemPlace({ entry, type, title, locale, field }: Problem, texts: CheckTexts): string {
+export function problemPlace(
+  { entry, type, title, locale, field }: Omit<Problem, 'what'>,
+  texts: CheckTexts,
+): string {
   const name = title ? `${texts.quoted(title)} (${entry})` : entry;
   const siteLocale = localeOfService(locale);
   const language = siteLocale

@@ -27,9 +27,46 @@ export interface EmbeddedDraft {
   /** Title of the entry, or its uid if it has none. */
   title: string;
   state: 'draft' | 'unpublished' | 'unreadable';
+  /** True if no version of the entry is published in any language. */
+  isNew: boolean;
   /** Names the file of an unreadable draft and what is wrong with it; else null. */
   reason: string | null;
+  /** Fields that prevent the publication of a draft. */
+  faults: readonly DraftFieldFault[];
 }
+
+/** A field of a draft that the content type does not define, or whose value has the wrong kind. */
+export type DraftFieldFault = {
+  /** Uids from the entry to the field, joined by dots. */
+  path: string;
+} & (
+  | {
+      is: 'unknown-field';
+      /** Uids of the fields that exist in its place. */
+      fields: readonly string[];
+    }
+  | {
+      is: 'wrong-kind';
+      /** The beginning of the value, as JSON. */
+      value: string;
+      actual: 'text' | 'number' | 'boolean' | 'list' | 'object' | 'null';
+      expected: ExpectedForm;
+    }
+);
+
+/** The form that the value of a field must have; `any` is never wrong. */
+export type ExpectedForm =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'link'
+  | 'file'
+  | 'reference'
+  | 'richText'
+  | 'group'
+  | 'blocks'
+  | 'any';
 
 /** Options of `startEmbeddedService`. */
 export interface EmbeddedOptions {

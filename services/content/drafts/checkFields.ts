@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDeeper, maxDepth } from '../export/depth';
-import { isObject, type FieldDefinition, type JsonObject, type StackExport } from '../export/types';
+import type { JsonObject, StackExport } from '../export/types';
 import { DraftError } from './draftError';
-
-/** Keys of an entry that no content type defines and that may be saved. */
-const commonFields: ReadonlySet<string> = new Set(['tags']);
+import { fieldFaults, type FieldFault } from './fieldFaults';
 
 /** Keys that the service manages itself. A request that saves them is refused by the store. */
 export const systemFields: ReadonlySet<string> = new Set([
@@ -27,8 +25,8 @@ export const fieldsOf = (content: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(content).filter(([key]) => !systemFields.has(key)));
 
 /**
- * Checks that a content type defines all fields that are to be saved, also inside groups, global fields
- * and blocks. A value that equals the saved one is not checked: the model may have lost its field.
+ * Checks that a content type defines all fields that are to be saved. Their values may have the wrong
+ * kind until they are published.
  * @throws DraftError that names the first unknown field by its path
  */
 export function checkFields(
@@ -37,70 +35,37 @@ export function checkFields(
   data: StackExport,
   savedContent: JsonObject = {},
 ): void {
-  const definitions = data.contentTypes.find(({ uid }) => uid === contentType)?.schema ?? [];
+  const faults = fieldFaults(fields, contentType, data, savedContent);
+  refuse(
+    faults.find(({ is }) => is === 'unknown-field'),
+    contentType,
+  );
   for (const [key, value] of Object.entries(fields)) {
-    if (commonFields.has(key)) continue;
-    if (Object.hasOwn(savedContent, key) && isDeepStrictEqual(savedContent[key], value)) continue;
-    const definition = definitions.find(({ uid }) => uid === key);
-    if (!definition) throw unknownField(key, contentType);
-    if (isDeeper(value, maxDepth)) {
+    if (isDeeper(value, maxDepth) && !isDeepStrictEqual(savedContent[key], value)) {
       throw new DraftError('invalid', `“${key}” is nested more than ${maxDepth} levels deep.`, {
         [key]: ['is nested too deep.'],
       });
     }
-    checkValue(value, definition, { path: key, contentType, data });
   }
 }
 
-interface Place {
-  /** Uids from the entry to the value, joined by dots. */
-  path: string;
-  contentType: string;
-  data: StackExport;
+/** @throws DraftError that names the first field by which a draft cannot be published */
+export function checkPublishable(faults: readonly FieldFault[], contentType: string): void {
+  refuse(faults[0], contentType);
 }
 
-function checkValue(value: unknown, definition: FieldDefinition, place: Place): void {
-  const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  const { data_type: type } = definition;
-  if (type === 'group' || type === 'global_field') {
-    const definitions = schemaOf(definition, place.data);
-    for (const item of values) checkObject(item, definitions, place);
-  } else if (type === 'blocks') {
-    const blocks = (definition.blocks ?? []).map((block): FieldDefinition => ({
-      ...block,
-      data_type: 'group',
-    }));
-    for (const item of values) checkObject(item, blocks, place);
-  }
-}
-
-/** Returns the fields of a group, of a global field, or of a block that consists of a global field. */
-export function schemaOf(
-  { reference_to, schema }: FieldDefinition,
-  data: StackExport,
-): FieldDefinition[] {
-  const uid = Array.isArray(reference_to) ? reference_to[0] : reference_to;
-  return (uid === undefined ? undefined : data.globalFields.get(uid)?.schema) ?? schema ?? [];
-}
-
-function checkObject(value: unknown, definitions: FieldDefinition[], place: Place): void {
-  if (!isObject(value)) return;
-  for (const [key, item] of Object.entries(value)) {
-    // For example `_metadata`, the identity of a block.
-    if (key.startsWith('_') && key !== '__proto__') continue;
-    const path = `${place.path}.${key}`;
-    const definition = definitions.find(({ uid }) => uid === key);
-    if (!definition) throw unknownField(path, place.contentType);
-    checkValue(item, definition, { ...place, path });
-  }
-}
-
-function unknownField(path: string, contentType: string): DraftError {
-  return new DraftError(
-    'invalid',
-    `“${path}” is not a field of the content type “${contentType}”.`,
-    {
-      [path]: [`is not a field of “${contentType}”.`],
-    },
-  );
+function refuse(fault: FieldFault | undefined, contentType: string): void {
+  if (!fault) return;
+  const { path } = fault;
+  const [message, error] =
+    fault.is === 'unknown-field'
+      ? [
+          `“${path}” is not a field of the content type “${contentType}”.`,
+          `is not a field of “${contentType}”.`,
+        ]
+      : [
+          `“${path}” has a value of the wrong kind: ${fault.value}.`,
+          `is not valid: ${fault.expected} expected.`,
+        ];
+  throw new DraftError('invalid', message, { [path]: [error] });
 }

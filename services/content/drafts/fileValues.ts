@@ -1,6 +1,6 @@
 import { isObject, type FieldDefinition, type JsonObject, type StackExport } from '../export/types';
 import { DraftError } from './draftError';
-import { schemaOf } from './checkFields';
+import { schemaOf } from './fieldFaults';
 
 /**
  * Replaces the values of file fields, at any depth, by the asset objects of the export. Clients send the

@@ -1,5 +1,7 @@
 import once from 'lodash/once';
 import type { PreviewRenderer } from '../../../src/incremental/previewRenderer';
+import type { Verdict } from '../../../src/checks/release';
+import type { Fault } from '../../../src/checks/words';
 import { ContentCache } from '../../../src/cms/read/contentCache';
 import { readPageLocations } from '../../../src/input/movedPages';
 import type { ReadState } from '../../../src/input/readState';
@@ -14,7 +16,7 @@ import { whereUsed, type Usage } from './whereUsed';
 
 /** Options of `Rehearsals`. */
 export interface RehearsalsOptions {
-  site: Pick<PreviewSite, 'published' | 'compared' | 'file' | 'unreadableDrafts'>;
+  site: Pick<PreviewSite, 'published' | 'compared' | 'file' | 'unreadableDrafts' | 'draftFaults'>;
   renderer: PreviewRenderer;
   /** Folder of the built site of the renderer. */
   folder: string;
@@ -74,6 +76,7 @@ export class Rehearsals {
     const rehearsal = await rehearse({ published, drafts, renderer, checker, locations, live });
     return {
       ...rehearsal,
+      verdict: withDraftFaults(rehearsal.verdict, site.draftFaults, view.only),
       unreadable: site.unreadableDrafts,
       whereUsed: (name) => whereUsed(drafts.content, drafts.readers, name),
       titleOf: (uid) => assetTitle(drafts, uid),
@@ -97,6 +100,19 @@ export class Rehearsals {
     }));
   }
 }
+
+/** Adds the faults of the rehearsed drafts, which the command that publishes them refuses. */
+export const withDraftFaults = (
+  verdict: Verdict,
+  faults: readonly Fault[],
+  only: DraftView['only'],
+): Verdict => ({
+  ...verdict,
+  refused: [
+    ...faults.filter(({ entry }) => only === null || (entry && only.includes(entry.uid))),
+    ...verdict.refused,
+  ],
+});
 
 /** Returns the title of an asset in the first language that has it. */
 function assetTitle({ content }: ReadState, uid: string): string {

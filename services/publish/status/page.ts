@@ -2,13 +2,13 @@ import { escapeHtml } from '../../../src/lib/text/escapeHtml';
 import { rollbackTo, type HistoryEvent } from '../releases/history';
 import type { Release } from '../releases/types';
 import type { StatusView } from './board';
+import { draftsSection, type WaitingDrafts } from './draftsSection';
 import { historySection } from './historySection';
 import { list, section, timeHtml, triggerHtml, wordsHtml } from './html';
 import { backLink, documentHtml, policyFor } from './layout';
 import { afterRollback } from './reasons';
 import { script } from './script';
 import {
-  draftsSection,
   hintsHtml,
   refusedHintsSection,
   liveSections,
@@ -16,7 +16,6 @@ import {
   refusedSection,
   stoppedSections,
   type SectionContext,
-  type WaitingDrafts,
 } from './sections';
 import { targetsSection, type DistributionView } from './targetsSection';
 import type { StatusTexts } from './texts/types';

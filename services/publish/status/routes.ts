@@ -7,7 +7,7 @@ import { statusUrl } from './html';
 import { statusOf } from './json';
 import { pagePolicy, statusPage } from './page';
 import { addReleaseRoutes, type ReleaseRoutes } from './releaseRoutes';
-import type { WaitingDrafts } from './sections';
+import type { WaitingDrafts } from './draftsSection';
 import type { DistributionView } from './targetsSection';
 import { languageOfRequest, statusTexts } from './texts';
 

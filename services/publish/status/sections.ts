@@ -7,7 +7,6 @@ import { editHtml, type Editing } from './editLink';
 import {
   englishList,
   facts,
-  link,
   list,
   section,
   statusUrl,
@@ -25,18 +24,6 @@ export interface SectionContext {
   /** True if the reader may publish. */
   mayPublish: boolean;
   editing: Editing;
-}
-
-/** Drafts that are not published yet, and the rehearsal, which also finds where entries are shown. */
-export interface WaitingDrafts {
-  /** 0 if there are none. */
-  count: number;
-  /** Titles of some of them. */
-  names: readonly string[];
-  /** For each draft that cannot be read: its file and what is wrong with it. Default: none. */
-  unreadable?: readonly string[];
-  /** Address of the rehearsal; null if it is not reachable. */
-  rehearse: string | null;
 }
 
 /** Renders messages with the ways to the entries that they are about. */
@@ -178,27 +165,4 @@ function rollbackRows(live: Release, { time, by }: Rollback, texts: StatusTexts)
 function builtHtml({ way, why }: Release, texts: StatusTexts): string {
   if (way === 'content') return texts.byContentBuild;
   return why ? wordsHtml({ en: `as a whole, because ${why}` }, texts) : '';
-}
-
-/** Adds the language of the page to an address that has parameters already. */
-const inLanguageOf = (url: string, { language }: StatusTexts): string =>
-  `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
-
-/** Renders the drafts that are not published. */
-export function draftsSection(
-  { count, names, unreadable = [], rehearse }: WaitingDrafts,
-  { texts }: Pick<SectionContext, 'texts'>,
-): string {
-  const more = count > names.length + unreadable.length ? ['…'] : [];
-  const body = [
-    `<p>${texts.drafts(count)}</p>`,
-    unreadable.length > 0
-      ? `<p>${escapeHtml(texts.unreadableDrafts)}</p>${englishList(unreadable, texts.language)}`
-      : '',
-    names.length > 0 ? list([...names.map(escapeHtml), ...more]) : '',
-    rehearse === null
-      ? ''
-      : `<p class="actions">${link(inLanguageOf(rehearse, texts), count > 0 ? texts.rehearse : texts.whereShown)}</p>`,
-  ].join('');
-  return section('drafts', texts.sections.drafts, body);
 }

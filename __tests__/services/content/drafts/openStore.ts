@@ -20,8 +20,11 @@ export interface Opened {
   text: (file: string) => Promise<string>;
 }
 
-/** Opens the store of an export, as a process that starts does. */
-export async function openStore(dir: string): Promise<Opened> {
+/**
+ * Opens the store of an export, as a process that starts does.
+ * @param now default: all changes happen at `time`
+ */
+export async function openStore(dir: string, now = () => new Date(time)): Promise<Opened> {
   let data = await loadExport(dir);
   const folder = new DraftFolder({
     root: dir,
@@ -30,6 +33,6 @@ export async function openStore(dir: string): Promise<Opened> {
     beforeRemoval: async () => (data = await loadExport(dir)),
   });
   await folder.refresh();
-  const store = new DraftStore({ folder, data: () => data, now: () => new Date(time) });
+  const store = new DraftStore({ folder, data: () => data, now });
   return { dir, store, text: (file) => readFile(path.join(dir, file), 'utf8') };
 }

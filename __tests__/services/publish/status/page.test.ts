@@ -228,7 +228,8 @@ describe('a build that only confirms the live release', () => {
 
 describe('waiting drafts', () => {
   it('are listed with a link to the rehearsal', () => {
-    const drafts = { count: 3, names: ['About <us>'], rehearse: '/preview/rehearsal?share=x' };
+    const entries = [{ title: 'About <us>', isNew: false }];
+    const drafts = { count: 3, entries, rehearse: '/preview/rehearsal?share=x' };
     const html = statusPage(pageOf(undefined, { drafts }));
     expect(html).toContain('3 drafts are not published yet.');
     expect(html).toContain('<li>About &lt;us></li><li>…</li>');
@@ -238,7 +239,7 @@ describe('waiting drafts', () => {
   });
 
   it('lead to the rehearsal in the language of the page, also if there are none', () => {
-    const drafts = { count: 0, names: [], rehearse: '/preview/rehearsal?share=x' };
+    const drafts = { count: 0, entries: [], rehearse: '/preview/rehearsal?share=x' };
     const html = statusPage(pageOf(undefined, { drafts, texts: statusTexts.is }));
     expect(html).toContain('Engin drög bíða birtingar.');
     expect(html).toContain('href="/preview/rehearsal?share=x&amp;lang=is">Hvar birtist efnið?</a>');
@@ -246,9 +247,28 @@ describe('waiting drafts', () => {
 
   it('that cannot be read are named with file and line', () => {
     const fault = 'drafts/page/en-us/blt1.json: is not valid JSON in line 3';
-    const drafts = { count: 1, names: [], unreadable: [fault], rehearse: null };
+    const drafts = { count: 1, entries: [], unreadable: [fault], rehearse: null };
     const html = statusPage(pageOf(undefined, { drafts }));
     expect(html).toContain(`<li>${fault}</li>`);
+  });
+
+  it('that must be corrected are named, in the language of the page', () => {
+    const faults = [{ en: 'Page “A”: 42 is a number.', is: 'Síða „A“: 42 er tala.' }];
+    const drafts = { count: 1, entries: [], faults, rehearse: null };
+    expect(statusPage(pageOf(undefined, { drafts }))).toContain(
+      '<li>Page “A”: 42 is a number.</li>',
+    );
+    const html = statusPage(pageOf(undefined, { drafts, texts: statusTexts.is }));
+    expect(html).toContain('<li>Síða „A“: 42 er tala.</li>');
+  });
+
+  it('of an entry that was never published are marked as new', () => {
+    const entries = [{ title: 'Winter', isNew: true }];
+    const drafts = { count: 1, entries, rehearse: null };
+    const en = statusPage(pageOf(undefined, { drafts }));
+    expect(en).toContain('<li>Winter <small>(new)</small></li>');
+    const is = statusPage(pageOf(undefined, { drafts, texts: statusTexts.is }));
+    expect(is).toContain('<li>Winter <small>(ný)</small></li>');
   });
 
   it('have no section if there are none', () => {

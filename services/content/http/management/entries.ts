@@ -3,7 +3,7 @@ import { systemFields } from '../../drafts/checkFields';
 import { DraftError } from '../../drafts/draftError';
 import { checkContentType, checkEntryId, checkLocale, type EntryId } from '../../drafts/entryId';
 import { expandFiles } from '../../drafts/fileValues';
-import type { LatestVersion } from '../../drafts/store';
+import type { LatestVersion } from '../../drafts/savedVersions';
 import { isObject, type JsonObject } from '../../export/types';
 import { headerValue } from '../admission';
 import { jsonAnswer, type Answer } from '../answers';

@@ -89,6 +89,8 @@ export const en: StatusTexts = {
     count === 0
       ? 'No draft waits to be published.'
       : `${plural(count, 'draft')} ${count === 1 ? 'is' : 'are'} not published yet.`,
+  newEntry: 'new',
+  faultyDrafts: 'These drafts must be corrected before they can be published:',
   unreadableDrafts: 'These drafts cannot be read and are in no preview:',
   targets: {
     waiting: 'waits for the first release',

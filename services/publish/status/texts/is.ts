@@ -98,6 +98,8 @@ export const is: StatusTexts = {
   whereShown: 'Hvar birtist efnið?',
   drafts: (count) =>
     count === 0 ? 'Engin drög bíða birtingar.' : `Óbirt drög: ${count.toLocaleString('is')}.`,
+  newEntry: 'ný',
+  faultyDrafts: 'Þessi drög þarf að lagfæra áður en hægt er að birta þau:',
   unreadableDrafts: 'Þessi drög er ekki hægt að lesa og þau sjást hvergi:',
   targets: {
     waiting: 'bíður fyrstu útgáfu',

@@ -83,6 +83,9 @@ export interface StatusTexts {
   rehearse: string;
   /** Leads to the rehearsal if there are no drafts: it finds the pages that show an entry. */
   whereShown: string;
+  /** Marks an entry that was never published. */
+  newEntry: string;
+  faultyDrafts: string;
   unreadableDrafts: string;
   drafts: (count: number) => string;
   targets: TargetTexts;
