@@ -19,8 +19,9 @@ export interface SwipeTexts {
  * Renders two versions of a page over each other, with a slider that uncovers the second one from the
  * right, so that each is on the side of its button. Without scripts they are side by side. The page needs `swipeStyle` and `swipeScript`.
  *
- * The second one is in a narrower box, not under a `clip-path`: with that, Chromium 156 leaves out the
- * fixed parts of a framed page, such as its menu, where they were clipped at first.
+ * The second one is in a narrower box. Its frame has a layer of its own (`will-change`): otherwise
+ * Chromium 156 leaves out the fixed parts of a framed page, such as its menu, where they were clipped at
+ * first, by the box or by a `clip-path`.
  */
 export function swipeView({ before, after }: SwipeSides, texts: SwipeTexts): string {
   const frame = (url: string | null, title: string) =>
@@ -51,7 +52,7 @@ export const swipeStyle = `
 .swipe[data-is-swiped] .swipe-frames { container-type: inline-size }
 .swipe[data-is-swiped] .swipe-frames > div { grid-area: 1 / 1 }
 .swipe[data-is-swiped] .swipe-frames > div + div { display: flex; justify-content: flex-end; justify-self: end; inline-size: var(--share, 50%) }
-.swipe[data-is-swiped] iframe { flex: none; inline-size: 100cqi }
+.swipe[data-is-swiped] iframe { flex: none; inline-size: 100cqi; will-change: transform }
 .swipe[data-is-swiped] .swipe-frames::after { content: ''; position: absolute; inset-block: 0; inset-inline-end: var(--share, 50%); inline-size: 2px; margin-inline-end: -1px; background: ${palette.turquoise}; pointer-events: none }
 `;
 
