@@ -2,6 +2,7 @@ vcl 4.1;
 # Configuration of Varnish 7 for {{site}}: the front of a bucket to which the target `s3` pushes.
 # `npm run deploy -- varnish` generates it from deploy/varnish.vcl with the headers of one build.
 
+import purge;
 import std;
 
 backend storage {
@@ -25,6 +26,15 @@ backend storage {
   }
 }
 
+# The same without a probe, which notices only after some seconds that the storage is back.
+backend storage_unprobed {
+  .host = {{host}};
+  .port = {{port}};
+  .connect_timeout = 5s;
+  .first_byte_timeout = 30s;
+  .between_bytes_timeout = 30s;
+}
+
 # Addresses from which PURGE is accepted: those of the publish service.
 acl purgers {
 {{purgers}}
@@ -46,7 +56,8 @@ sub vcl_recv {
       return (synth(200));
     }
     set req.url = regsub(req.url, "\?.*$", "");
-    return (purge);
+    set req.hash_ignore_busy = true;
+    return (hash);
   }
   if (req.method != "GET" && req.method != "HEAD") { return (synth(405)); }
 
@@ -88,7 +99,25 @@ sub vcl_hash {
   return (lookup);
 }
 
+# A purged page expires. It is kept for the time while the storage is down, when Varnish could not fetch
+# it again.
+sub vcl_hit {
+  if (req.method == "PURGE") {
+    purge.soft(0s, 1d);
+    return (synth(200));
+  }
+}
+
+sub vcl_miss {
+  if (req.method == "PURGE") {
+    purge.soft(0s, 1d);
+    return (synth(200));
+  }
+}
+
 sub vcl_backend_fetch {
+  # Only pages that Varnish does not have are fetched while the storage counts as down.
+  if (!std.healthy(bereq.backend)) { set bereq.backend = storage_unprobed; }
   set bereq.http.Host = {{hostHeader}};
   if (!bereq.http.x-site-path) { set bereq.http.x-site-path = bereq.url; }
   # x-site-step: empty for the file itself, `folder` for the page of a path without its final slash,

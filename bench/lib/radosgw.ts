@@ -5,8 +5,14 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  PutBucketPolicyCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { lastingPort, waitUntilServed } from './ports';
 
 const run = promisify(execFile);
@@ -82,6 +88,13 @@ export async function startGateway(bucket = 'site-bucket'): Promise<Gateway> {
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         gateway = start('radosgw', '-n', 'client.rgw');
         await waitUntilServed(endpoint);
+        // It answers before it finds its buckets.
+        const isReady = () =>
+          client.send(new HeadBucketCommand({ Bucket: bucket })).then(
+            () => true,
+            () => false,
+          );
+        while (!(await isReady())) await pause(50);
       },
       close: async () => {
         client.destroy();

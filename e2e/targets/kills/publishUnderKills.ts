@@ -40,6 +40,9 @@ export interface KillFigures {
   lastEditSeconds: number;
 }
 
+/** Time for which Varnish does not connect after a refused connection, and a reserve, in milliseconds. */
+const holdDown = 500;
+
 /** Longest pause of the service before it tries a target again, and the time for some pushes. */
 const longestWait = 180_000;
 
@@ -92,7 +95,9 @@ class Run {
     const lastEditSeconds = (performance.now() - lastEdit) / 1000;
     await pause(500);
     await Promise.all(crawlers.map((crawler) => crawler.stop()));
-    const faults = crawlers.flatMap((crawler) => crawler.faults);
+    const faults = crawlers.flatMap((crawler, index) =>
+      crawler.faults.map((fault) => `${index === 0 ? 'hosts' : 'bucket'} ${fault}`),
+    );
     expect(faults).toEqual([]);
     for (const crawler of crawlers) expect(crawler.pages()).toBeGreaterThan(kills.length);
     await expectSameRelease({ release, hosts, bucket, varnish, editions });
@@ -129,6 +134,7 @@ class Run {
     } else if (part === 'bucket') {
       this.#isBucketUp = false;
       await this.#system.bucket.restart(downMs);
+      await pause(holdDown);
       this.#isBucketUp = true;
     } else {
       const host = this.#system.hosts[randomInt(this.#system.hosts.length)];
