@@ -2,7 +2,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crawl } from '../../__tests__/services/publish/setup/crawl';
 import { sendRequest, type HttpResponse } from '../../__tests__/services/publish/setup/http';
 import { hostHeader, startHaproxy, type LoadBalancer } from '../../bench/lib/haproxy';
 import { startNginxHost, type NginxHost } from '../../bench/lib/nginx';
@@ -13,6 +12,7 @@ import { sshConfig } from '../../services/publish/targets/ssh/config';
 import { createSshTarget } from '../../services/publish/targets/ssh/target';
 import type { PushedRelease, Target } from '../../services/publish/targets/types';
 import { builtSiteFolder } from '../setup/site';
+import { crawlPages } from './crawler';
 import { assetsOfEdit, EditedSite, editOf } from './edits';
 
 const programs = { nginx: findNginx(), sshd: findSshd(), haproxy: findHaproxy() };
@@ -34,30 +34,6 @@ async function pushToAll(release: PushedRelease): Promise<void> {
   const request = { release, signal: new AbortController().signal, onProgress: () => undefined };
   const prepared = await Promise.all(targets.map((target) => target.prepare(request)));
   for (const { activate } of prepared) await activate();
-}
-
-/** Starts a visitor of the load balancer, who requests pages and everything that they refer to. */
-function startVisitor(seed: number) {
-  const newestByHost = new Map<unknown, number>();
-  const pending: string[] = [];
-  let count = seed;
-  const findFault = (requestedPath: string, { status, headers, text }: HttpResponse) => {
-    if (status !== 200) return `status ${status} from ${String(headers[hostHeader])}`;
-    if (!requestedPath.endsWith('/')) return null;
-    const host = `${String(headers[hostHeader])} ${requestedPath}`;
-    const [edit, newest] = [editOf(text), newestByHost.get(host) ?? 0];
-    newestByHost.set(host, edit);
-    if (!(edit >= newest)) return `edit ${edit} after edit ${newest} from ${host}`;
-    pending.push(...assetsOfEdit(edit).map((name) => `/${name}`));
-    const references = [...text.matchAll(/(?:src|href)="(\/[^/"][^"]*\.(?:js|css|svg|webp))"/g)];
-    pending.push(...references.flatMap(([, reference = '']) => reference).slice(0, 6));
-    return null;
-  };
-  return crawl({
-    origin: () => front.origin,
-    nextPath: () => pending.shift() ?? pages[(count += 1) % pages.length] ?? '/',
-    findFault,
-  });
 }
 
 // Without the programs, `npm test` reports that this group did not run.
@@ -101,14 +77,20 @@ const areInstalled = Object.values(programs).every((program) => program !== null
   }, 60_000);
 
   it('answer every request of visitors while edits go live', async () => {
-    const visitors = [0, 2, 4].map(startVisitor);
+    const crawler = crawlPages({
+      origin: () => front.origin,
+      paths: pages,
+      visitors: 3,
+      versionOf: editOf,
+      hostOf: ({ headers }) => String(headers[hostHeader]),
+    });
     for (let edit = 2; edit <= edits; edit += 1) {
       // A redirect changes the configuration of nginx.
       await pushToAll(await site.next(edit === 5 ? '/moved-page/' : undefined));
     }
-    for (const visitor of visitors) await visitor.stop();
-    expect(visitors.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(visitors.reduce((sum, { answers }) => sum + answers(), 0)).toBeGreaterThan(100);
+    await crawler.stop();
+    expect(crawler.faults).toEqual([]);
+    expect(crawler.pages()).toBeGreaterThan(edits);
     for (const { origin } of hosts) {
       expect(editOf((await sendRequest(origin, '/about-us/')).text)).toBe(edits);
       const { status, headers } = await sendRequest(origin, '/moved-page/');

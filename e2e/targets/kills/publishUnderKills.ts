@@ -16,7 +16,7 @@ import type { DistributionView } from '../../../services/publish/status/targetsS
 import { crawlPages } from '../crawler';
 import { expectSameRelease } from './comparison';
 import { Editions, versionOf } from './editions';
-import { killHost, restartHost, ruleFiles, startSystem, type Host, type System } from './system';
+import { killHost, restartHost, ruleFiles, startSystem, type System } from './system';
 
 /** A part of the system that a test kills. */
 export type Part = 'service' | 'host' | 'bucket';
@@ -65,7 +65,7 @@ class Run {
   readonly #options: KillOptions;
   readonly #kills = { service: 0, host: 0, bucket: 0 };
   readonly #outages: Promise<void>[] = [];
-  readonly #down = new Set<Host>();
+  #isHostDown = false;
   #isBucketUp = true;
   #service: ServiceProcess | null = null;
 
@@ -139,13 +139,13 @@ class Run {
     } else {
       const host = this.#system.hosts[randomInt(this.#system.hosts.length)];
       // One host at least must answer, so only one is down at any moment.
-      if (host === undefined || this.#down.size > 0) return;
-      this.#down.add(host);
+      if (host === undefined || this.#isHostDown) return;
+      this.#isHostDown = true;
       await killHost(host);
       this.#outages.push(
         pause(downMs)
           .then(() => restartHost(host))
-          .then(() => void this.#down.delete(host)),
+          .then(() => void (this.#isHostDown = false)),
       );
     }
     this.#kills[part] += 1;

@@ -73,7 +73,8 @@ export class DraftStore extends SavedVersions {
 
   /**
    * Writes the latest saved version of an entry into the export, with its publication, and then removes
-   * the draft. The version that it replaces is kept before. If the process ends in between, the draft remains, and publishing it again succeeds.
+   * the draft. Before that, it stores the version that the draft replaces. If the process ends in
+   * between, the draft remains, and publishing it again succeeds.
    * @returns the published versions, one for each locale that has content of its own
    * @throws DraftError if the request is invalid, or if a locale has no content to publish
    */

@@ -17,7 +17,8 @@ export interface SwipeTexts {
 
 /**
  * Renders two versions of a page over each other, with a slider that uncovers the second one from the
- * right, so that each is on the side of its button. Without scripts they are side by side. The page needs `swipeStyle` and `swipeScript`.
+ * right, so that each is on the side of its button. Without scripts they are side by side. The page
+ * needs `swipeStyle` and `swipeScript`.
  *
  * The second one is in a narrower box. Its frame has a layer of its own (`will-change`): otherwise
  * Chromium 156 leaves out the fixed parts of a framed page, such as its menu, where they were clipped at
