@@ -6,6 +6,11 @@ import { findShownPage, type PageResources } from './shownPage';
 
 /** Interval at which the script looks for another page or other data of it, in milliseconds. */
 const checkInterval = 300;
+/**
+ * Pause after an update before its tags are requested, in milliseconds. The service finds them with a
+ * second rendering, which would delay the next change of an editor who is typing.
+ */
+const updatePause = 800;
 /** Pause after a change of the document before its elements get their tags, in milliseconds. */
 const pause = 100;
 
@@ -34,15 +39,19 @@ export function showEditTags(): void {
     const resources = findShownPage()?.resources ?? null;
     if (resources === shown && areWaiting) addTags();
     if (resources === null || resources === shown) return;
+    const isUpdate = shown?.page.path === resources.page.path;
     // React reuses elements for the next page, whose texts are of other fields.
-    if (shown && shown.page.path !== resources.page.path) removeTags(new Set());
+    if (shown && !isUpdate) removeTags(new Set());
+    if (!isUpdate) removePlaceholders();
     shown = resources;
-    removePlaceholders();
     tags = noTags;
     areWaiting = false;
-    const next = await requestTags(window.location.pathname);
+    if (isUpdate) await new Promise((resolve) => window.setTimeout(resolve, updatePause));
     // A later page or update has its own request.
     if (shown !== resources) return;
+    const next = await requestTags(window.location.pathname);
+    if (shown !== resources) return;
+    if (isUpdate) removePlaceholders();
     tags = next;
     removeTags(new Set(addTags()));
   };
