@@ -1,10 +1,9 @@
+import { transform } from './jest.transform.mjs';
+
 /**
  * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby, one test file
  * at a time, because the files share Gatsby's cache. `soak` has the tests that take long.
  */
-const transform = {
-  '\\.[cm]?[jt]sx?$': ['babel-jest', { babelrc: false, configFile: './babel.config.jest.cjs' }],
-};
 /** Packages that are published only as ES modules, which Jest must transform. */
 const esModules = [
   'd3-.*',

@@ -293,6 +293,6 @@ test('no string escapes from its text or attribute', () => {
       const page = pages[chosen % pages.length];
       expect(page && faultsIn(renderWholePage(site, page))).toEqual([]);
     }),
-    { numRuns: process.env.SOAK ? 400 : 20 },
+    { numRuns: process.env.SOAK ? 400 : 8 },
   );
 }, 60_000);

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium, pageArguments } from '../../scripts/lib/chromium';
+import { findHeadlessShell, pageArguments } from '../../scripts/lib/chromium';
 
 /** Starts the browser of the tests, with additional arguments. */
 export const launchBrowser = (
@@ -8,7 +8,7 @@ export const launchBrowser = (
 ): Promise<Browser> =>
   chromium.launch({
     args: [...pageArguments, ...extraArguments],
-    executablePath: findChromium(),
+    executablePath: findHeadlessShell(),
     // Playwright hides scrollbars, which take space from the page on most desktops.
     ...(hasScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
   });

@@ -37,3 +37,29 @@ export function findChromium(): string {
 
 const findInstalled = (): string | undefined =>
   findWorking(['chromium', 'chromium-browser', 'google-chrome'], ['--version']);
+
+/**
+ * Finds the browser for pages without preferences: Chromium's headless shell, which takes half of
+ * Chromium's processor time because it has no windows of its own. Without it, or if `CHROMIUM_PATH` names
+ * another browser, returns that of `findChromium`.
+ * @throws Error if there is no working Chromium
+ */
+export function findHeadlessShell(): string {
+  const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
+  if (HEADLESS_SHELL_PATH) return HEADLESS_SHELL_PATH;
+  return (CHROMIUM_PATH ? undefined : findInstalledShell()) ?? findChromium();
+}
+
+const findInstalledShell = (): string | undefined =>
+  findWorking(['chromium-headless-shell'], ['--version']);
+
+/**
+ * Finds both browsers for the environment of the tests. Tries to install those that are missing, unless
+ * `CHROMIUM_PATH` names a browser.
+ * @throws Error if there is no working Chromium
+ */
+export function findTestBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH: string } {
+  if (!process.env.CHROMIUM_PATH && findInstalledShell() === undefined)
+    installPackages('the headless shell of Chromium', ['chromium-headless-shell']);
+  return { CHROMIUM_PATH: findChromium(), HEADLESS_SHELL_PATH: findHeadlessShell() };
+}

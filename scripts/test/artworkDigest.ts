@@ -8,7 +8,7 @@ export const artworkFolder = 'tools/artwork';
 /** Files outside the folder that its gates and tests read. */
 export const dependencies: readonly string[] = [
   '.prettierrc.json',
-  'babel.config.jest.cjs',
+  'jest.transform.mjs',
   'scripts/lib/chromium.ts',
   'tsconfig.json',
 ];

@@ -17,7 +17,7 @@
  * `--only NAME` runs one of them.
  */
 import { parseArgs } from 'node:util';
-import { findChromium } from '../lib/chromium';
+import { findTestBrowsers } from '../lib/chromium';
 import { withoutEnvFile } from '../lib/env';
 import { findNginx, noNginxMessage } from '../lib/nginx';
 import { findWorking } from '../lib/programs';
@@ -40,7 +40,7 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
   site: async () => {
     const nginx = findNginx() ?? '';
     const outcomes = await testBuiltSite({
-      CHROMIUM_PATH: findChromium(),
+      ...findTestBrowsers(),
       NGINX_PATH: nginx,
       SOAK: 'true',
     });

@@ -1,5 +1,5 @@
 /** `npm test`: runs all gates and tests that a change must pass. */
-import { findChromium } from '../lib/chromium';
+import { findTestBrowsers } from '../lib/chromium';
 import { withoutEnvFile } from '../lib/env';
 import { artworkNote, quickGates, runGates } from './gates';
 import type { TestOutcome } from './runTests';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   Object.assign(process.env, withoutEnvFile(process.env));
   const missing: string[] = [];
   try {
-    const chromium = findChromium();
+    const browsers = findTestBrowsers();
     const nginx = findNginx() ?? '';
     if (nginx === '') missing.push(noNginxMessage);
     if (findSshd() === null) missing.push(noSshMessage);
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     if (!hasRadosgw()) missing.push(noRadosgwMessage);
     for (const outcome of await runGates(quickGates())) count(outcome);
     for (const outcome of await testBuiltSite({
-      CHROMIUM_PATH: chromium,
+      ...browsers,
       NGINX_PATH: nginx,
       VARNISH_PATH: varnish,
     }))

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from '../../../scripts/lib/chromium';
+import { findChromium, findHeadlessShell } from '../../../scripts/lib/chromium';
 import { inTemporaryFolder } from '../../setup/folder';
 
 const { env } = process;
@@ -30,6 +30,18 @@ describe('the browser of the tests and of the artwork', () => {
       const file = await command(folder, 'google-chrome', 0);
       process.env = { ...env, PATH: folder, CHROMIUM_PATH: '' };
       expect(findChromium()).toBe(file);
+    });
+  });
+
+  it('is the headless shell for pages without preferences, unless CHROMIUM_PATH names another', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const chromium = await command(folder, 'chromium', 0);
+      process.env = { ...env, PATH: folder, CHROMIUM_PATH: '', HEADLESS_SHELL_PATH: '' };
+      expect(findHeadlessShell()).toBe(chromium);
+      const shell = await command(folder, 'chromium-headless-shell', 0);
+      expect(findHeadlessShell()).toBe(shell);
+      process.env.CHROMIUM_PATH = chromium;
+      expect(findHeadlessShell()).toBe(chromium);
     });
   });
 
