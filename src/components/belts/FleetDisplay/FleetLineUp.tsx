@@ -7,10 +7,15 @@ import { dissolvesSideways, plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { standLength, standSpacing, lineUpLength } from './lineUp';
+import { duringEntry, LineUpGround } from './LineUpGround';
 
-/* Extends to the edge of the window, because the scale grows with the width. */
+/*
+ * Extends to the edge of the window, because the scale grows with the width. While the line-up scrolls
+ * into view, its ground line is drawn and the aircraft roll to their stands.
+ */
 const frame = css`
   container-type: inline-size;
+  view-timeline-name: --line-up;
   margin-inline: calc(50% - min(50vw, ${size.page} / 2));
 
   ${media.landscape} {
@@ -63,6 +68,20 @@ const profile = css`
   display: flex;
   align-items: end;
   width: 100%;
+
+  ${media.motion} {
+    @supports (animation-timeline: view()) {
+      animation-name: roll-to-stand;
+      ${duringEntry}
+      animation-range: entry calc(20% + 6% * var(--stand)) entry calc(55% + 6% * var(--stand));
+    }
+  }
+  @keyframes roll-to-stand {
+    from {
+      opacity: 0.3;
+      transform: translateX(calc(-6 * var(--metre)));
+    }
+  }
 `;
 
 const words = css`
@@ -93,37 +112,11 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/* The line below the wheels of all aircraft, with a mark every ten metres. */
-const ground = css`
-  position: absolute;
-  inset-inline: 0;
-  bottom: calc(5.5rem + 34px);
-  height: 10px;
-  border-top: 2px solid ${color.text};
-  background: repeating-linear-gradient(
-    to right,
-    ${color.text} 0 1px,
-    transparent 1px calc(10 * var(--metre))
-  );
-`;
-
-const markLabel = css`
-  position: absolute;
-  top: 12px;
-  left: calc(var(--at) * var(--metre));
-  color: ${color.quiet};
-  font-size: 0.75rem;
-  font-variant-numeric: tabular-nums;
-  line-height: 1;
-  white-space: nowrap;
-`;
-
 /** The aircraft in profile, one behind the other on one ground line, all to the same scale. */
 export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
   const t = useStrings();
   const langs = t.langs();
   const length = lineUpLength(aircraft);
-  const labelledMetres = Array.from({ length: Math.floor(length / 50) + 1 }, (_, i) => i * 50);
   return (
     <div className={frame}>
       <div className={cx(scroller, dissolvesSideways)}>
@@ -133,14 +126,14 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
             lang={langs.interface}
             aria-label={t('aircraft.lineup')}
           >
-            {aircraft.map((type) => (
+            {aircraft.map((type, index) => (
               <li
                 key={type.id}
                 className={stand}
                 style={{ '--length': standLength(type) }}
                 lang={type.lang ?? langs.content}
               >
-                <div className={profile}>
+                <div className={profile} style={{ '--stand': index }}>
                   {type.profile && type.figures.lengthM !== null && (
                     <Picture image={type.profile} decorative />
                   )}
@@ -159,14 +152,7 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
               </li>
             ))}
           </ul>
-          <div className={ground} aria-hidden="true">
-            {labelledMetres.map((metres) => (
-              <span key={metres} className={markLabel} style={{ '--at': metres }}>
-                {metres}
-                {thinSpace}m
-              </span>
-            ))}
-          </div>
+          <LineUpGround length={length} />
         </div>
       </div>
     </div>
