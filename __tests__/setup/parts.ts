@@ -9,20 +9,31 @@ export function partsOf({ kind, belts }: PageContent): string[] {
   return [`family ${kind}`, ...beltParts];
 }
 
+/** Kinds of belts that the specification of the site does not name. */
+const additionalParts: readonly string[] = ['belt columns', 'belt keyFigures', 'belt timeline'];
+
 /** Page families, and kinds of belts and tiles, that pages can have. */
 export const allParts: readonly string[] = [
   ...['page', 'aircraft', 'popup'].map((kind) => `family ${kind}`),
   ...[
     'certificate',
     'collapsibleSection',
+    'columns',
     'destinationsGlobe',
     'fleetDisplay',
     'image',
     'imageCarousel',
+    'keyFigures',
     'quoteRequestBanner',
     'salesforceForm',
     'textVideoImage',
     'tiles',
+    'timeline',
   ].map((kind) => `belt ${kind}`),
   ...['fleet', 'general', 'team'].map((kind) => `tile ${kind}`),
 ];
+
+/** The same, without kinds that a stack with exactly the specified content model lacks. */
+export const specifiedParts: readonly string[] = allParts.filter(
+  (part) => !additionalParts.includes(part),
+);

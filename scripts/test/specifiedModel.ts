@@ -9,6 +9,7 @@ import {
   type StackField,
   type StackFiles,
 } from '../lib/stackFiles';
+import { toSpecifiedBelt } from './specifiedBelts';
 
 /**
  * The content types, global fields and fields that the specification of the site names. The sample
@@ -93,7 +94,8 @@ const specified =
     : new Map<string, Names>();
 
 /**
- * Returns a stack with only the content types and fields of the specification. Mentions of facts in its
+ * Returns a stack with only the content types and fields of the specification. Belts of other kinds are
+ * collapsible sections there. Mentions of facts in its
  * texts are replaced by the facts, because the specification has no content type `fact`.
  * @throws Error if the stack lacks one that the specification names
  */
@@ -120,7 +122,10 @@ export function specifiedStack({ contentTypes, globalFields, entryFiles }: Stack
         const entries = Object.entries(file.entries).map(([uid, entry]) => [
           uid,
           toContactForm(
-            insertFacts(withoutRemoved(entry, all, kept), factsIn(entryFiles, file.locale)),
+            insertFacts(
+              withoutRemoved(toSpecifiedBelt(entry), all, kept),
+              factsIn(entryFiles, file.locale),
+            ),
           ),
         ]);
         return { ...file, entries: Object.fromEntries(entries) as typeof file.entries };

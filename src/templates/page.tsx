@@ -22,8 +22,10 @@ export default function PageTemplate({ data }: PageProps<Data>) {
         <Breadcrumbs items={breadcrumbs} />
       </Banner>
       {desk && <DeskBand desk={desk} formId={formIdOf(belts)} isSection />}
+      {/* The figures of an aircraft follow the first belt, which says what the page offers. */}
+      <Belts belts={belts.slice(0, 1)} />
       {aircraft && <AircraftInformation aircraft={aircraft} />}
-      <Belts belts={belts} />
+      <Belts belts={belts.slice(1)} />
     </>
   );
 }

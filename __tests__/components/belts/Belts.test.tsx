@@ -14,6 +14,7 @@ jest.mock('../../../src/lib/reportError', () => ({ reportError: jest.fn() }));
 /** The values in the examples, by belt kind and select. */
 const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> } = {
   certificate: {},
+  columns: {},
   destinationsGlobe: { display: ['globeBesideList', 'globeAboveList', 'listOnly'] },
   collapsibleSection: {},
   fleetDisplay: {
@@ -22,6 +23,7 @@ const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> 
   },
   image: {},
   imageCarousel: {},
+  keyFigures: {},
   quoteRequestBanner: {},
   salesforceForm: {},
   textVideoImage: {
@@ -29,6 +31,7 @@ const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> 
     mediaPosition: ['left', 'right', 'below'],
   },
   tiles: { display: ['grid', 'list', 'row'], tilesKind: ['general', 'fleet', 'team'] },
+  timeline: {},
 };
 
 test.each(beltExamples)('$belt.kind, $name, is a region with its own name', ({ belt }) => {
@@ -137,7 +140,7 @@ describe('a belt that throws', () => {
 });
 
 // The switch over the kinds ends in `never`, so that a new kind without a case fails to compile.
-test('the type Belt has exactly ten kinds', () => {
+test('the type Belt has exactly thirteen kinds', () => {
   const kinds = Object.keys(selects);
   expect(new Set(beltExamples.map(({ belt }) => belt.kind))).toEqual(new Set(kinds));
   // @ts-expect-error -- the type has no unknown kind

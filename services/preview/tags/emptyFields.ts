@@ -34,12 +34,15 @@ const optionalFieldsOfBelts: Readonly<Record<string, readonly FieldPath<'content
     'certificate.document',
   ],
   'Collapsible section': ['collapsible_section.subtitle'],
+  Columns: ['collapsible_section.subtitle'],
   Image: ['image.caption'],
   'Image carousel': ['image_carousel_group.0.caption'],
+  'Key figures': ['key_figures.intro', 'key_figures.figures.0.note'],
   'Quote request banner': ['quote_request_banner.main_text', 'quote_request_banner.button_text'],
   'Salesforce form': ['salesforce_form.headline', 'salesforce_form.main_text'],
   'Text video image': ['text_video_image.main_text'],
   Tiles: ['tiles.headline'],
+  Timeline: ['timeline.intro'],
 };
 
 /** Lists the paths of the optional fields of an entry that are empty. */

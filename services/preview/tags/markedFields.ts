@@ -34,6 +34,17 @@ const markedFields: { readonly [T in ContentType]: readonly TextPath<T>[] } = {
     'collapsible_section.title',
     'collapsible_section.subtitle',
     'collapsible_section.entries.0.title',
+    'timeline.intro',
+    'timeline.unit',
+    'timeline.moments.0.title',
+    'timeline.moments.0.figure',
+    'timeline.moments.0.figure_label',
+    'key_figures.intro',
+    'key_figures.figures.0.label',
+    'key_figures.figures.0.unit',
+    'key_figures.figures.0.note',
+    'key_figures.figures.0.period',
+    'key_figures.figures.0.comparisons.0.label',
     'certificate.certificate_type',
     'certificate.reference_number',
     'certificate.issuing_authority',
@@ -82,6 +93,7 @@ const markedFields: { readonly [T in ContentType]: readonly TextPath<T>[] } = {
 
 /** Fields that get no mark, because the site parses them, and whose values it shows unchanged. */
 const shownFields: { readonly [T in ContentType]?: readonly TextPath<T>[] } = {
+  content_belt: ['timeline.moments.0.time'],
   navigation_menu_item: ['description.contact_lines.0.contact_value'],
   loft_footer: ['contact_us_area.details.0.phone_number'],
   team_tiles: ['members.0.department', 'members.0.email', 'members.0.phone_number'],

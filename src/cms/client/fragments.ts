@@ -57,6 +57,10 @@ const fields: Record<ContentType, { type: string; body: string }> = {
         documentConnection ${asset} }
       destinations_globeConnection ${node(['ProjectsGlobe'])}
       collapsible_section ${collapsible}
+      timeline { intro unit takes_off @boolean aircraftConnection ${node(['AircraftData'])}
+        moments @list { time title rich_text { json } figure figure_label } }
+      key_figures { intro figures @list { label value @number unit period note
+        comparisons @list { label value @number is_target @boolean } } }
       fleet_display { display_type filter_type
         aircraftConnection(limit: 60) ${node(['AircraftData'])} }
       image { ${picture} }

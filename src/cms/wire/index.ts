@@ -70,6 +70,25 @@ export interface WireCollapsibleSection {
   entries?: Maybe<Maybe<{ title?: Maybe<string>; rich_text?: Maybe<WireRichText> }>[]>;
 }
 
+export interface WireMoment {
+  time?: Maybe<string>;
+  title?: Maybe<string>;
+  rich_text?: Maybe<WireRichText>;
+  figure?: Maybe<string>;
+  figure_label?: Maybe<string>;
+}
+
+export interface WireKeyFigure {
+  label?: Maybe<string>;
+  value?: Maybe<number>;
+  unit?: Maybe<string>;
+  period?: Maybe<string>;
+  note?: Maybe<string>;
+  comparisons?: Maybe<
+    Maybe<{ label?: Maybe<string>; value?: Maybe<number>; is_target?: Maybe<boolean> }>[]
+  >;
+}
+
 export interface WirePicture {
   alt_text?: Maybe<string>;
   caption?: Maybe<string>;
@@ -172,6 +191,14 @@ export interface WireBelt extends WireEntry {
   }>;
   destinations_globeConnection?: References;
   collapsible_section?: Maybe<WireCollapsibleSection>;
+  timeline?: Maybe<{
+    intro?: Maybe<string>;
+    unit?: Maybe<string>;
+    takes_off?: Maybe<boolean>;
+    aircraftConnection?: References;
+    moments?: Maybe<Maybe<WireMoment>[]>;
+  }>;
+  key_figures?: Maybe<{ intro?: Maybe<string>; figures?: Maybe<Maybe<WireKeyFigure>[]> }>;
   fleet_display?: Maybe<{
     display_type?: Maybe<string>;
     filter_type?: Maybe<string>;

@@ -4,7 +4,14 @@ import { CollapsibleSection } from './CollapsibleSection/CollapsibleSection';
 import { DestinationsGlobe } from './DestinationsGlobe/DestinationsGlobe';
 import { ImageBelt } from './ImageBelt/ImageBelt';
 import { QuoteRequestBanner } from './QuoteRequestBanner/QuoteRequestBanner';
-import { Certificate, FleetDisplay, ImageCarousel } from './rareBelts';
+import {
+  Certificate,
+  Columns,
+  FleetDisplay,
+  ImageCarousel,
+  KeyFigures,
+  Timeline,
+} from './rareBelts';
 import { SalesforceForm } from './SalesforceForm/SalesforceForm';
 import { TextVideoImage } from './TextVideoImage/TextVideoImage';
 import { Tiles } from './Tiles/Tiles';
@@ -28,6 +35,8 @@ function BeltView({ belt, priority }: { belt: Belt; priority: boolean }) {
   switch (belt.kind) {
     case 'certificate':
       return <Certificate {...belt} />;
+    case 'columns':
+      return <Columns {...belt} />;
     case 'destinationsGlobe':
       return <DestinationsGlobe {...belt} />;
     case 'collapsibleSection':
@@ -38,6 +47,8 @@ function BeltView({ belt, priority }: { belt: Belt; priority: boolean }) {
       return <ImageBelt {...belt} priority={priority} />;
     case 'imageCarousel':
       return <ImageCarousel {...belt} />;
+    case 'keyFigures':
+      return <KeyFigures {...belt} />;
     case 'quoteRequestBanner':
       return <QuoteRequestBanner {...belt} />;
     case 'salesforceForm':
@@ -46,6 +57,8 @@ function BeltView({ belt, priority }: { belt: Belt; priority: boolean }) {
       return <TextVideoImage {...belt} priority={priority} />;
     case 'tiles':
       return <Tiles {...belt} />;
+    case 'timeline':
+      return <Timeline {...belt} />;
   }
   return belt satisfies never;
 }

@@ -4,9 +4,15 @@
  */
 import { lateComponent } from '../ui/lateComponent';
 import * as certificate from './Certificate/Certificate';
+import * as columns from './Columns/Columns';
 import * as fleetDisplay from './FleetDisplay/FleetDisplay';
 import * as imageCarousel from './ImageCarousel/ImageCarousel';
+import * as keyFigures from './KeyFigures/KeyFigures';
+import * as timeline from './Timeline/Timeline';
 
 export const Certificate = lateComponent(certificate.Certificate);
+export const Columns = lateComponent(columns.Columns);
 export const FleetDisplay = lateComponent(fleetDisplay.FleetDisplay);
 export const ImageCarousel = lateComponent(imageCarousel.ImageCarousel);
+export const KeyFigures = lateComponent(keyFigures.KeyFigures);
+export const Timeline = lateComponent(timeline.Timeline);

@@ -2,14 +2,17 @@
 import type { Belt, BeltKind } from '../belts/belt';
 import { certificateExamples } from '../belts/Certificate/examples';
 import { collapsibleSectionExamples } from '../belts/CollapsibleSection/examples';
+import { columnsExamples } from '../belts/Columns/examples';
 import { destinationsGlobeExamples } from '../belts/DestinationsGlobe/examples';
 import { fleetDisplayExamples } from '../belts/FleetDisplay/examples';
 import { imageBeltExamples } from '../belts/ImageBelt/examples';
 import { imageCarouselExamples } from '../belts/ImageCarousel/examples';
+import { keyFiguresExamples } from '../belts/KeyFigures/examples';
 import { quoteRequestBannerExamples } from '../belts/QuoteRequestBanner/examples';
 import { salesforceFormExamples } from '../belts/SalesforceForm/examples';
 import { textVideoImageExamples } from '../belts/TextVideoImage/examples';
 import { tilesExamples } from '../belts/Tiles/examples';
+import { timelineExamples } from '../belts/Timeline/examples';
 
 function toNamedBelts<Kind extends BeltKind>(
   kind: Kind,
@@ -25,13 +28,16 @@ export interface NamedBelt {
 
 export const beltExamples: NamedBelt[] = [
   ...toNamedBelts('certificate', certificateExamples),
+  ...toNamedBelts('columns', columnsExamples),
   ...toNamedBelts('destinationsGlobe', destinationsGlobeExamples),
   ...toNamedBelts('collapsibleSection', collapsibleSectionExamples),
   ...toNamedBelts('fleetDisplay', fleetDisplayExamples),
   ...toNamedBelts('image', imageBeltExamples),
   ...toNamedBelts('imageCarousel', imageCarouselExamples),
+  ...toNamedBelts('keyFigures', keyFiguresExamples),
   ...toNamedBelts('quoteRequestBanner', quoteRequestBannerExamples),
   ...toNamedBelts('salesforceForm', salesforceFormExamples),
   ...toNamedBelts('textVideoImage', textVideoImageExamples),
   ...toNamedBelts('tiles', tilesExamples),
+  ...toNamedBelts('timeline', timelineExamples),
 ];

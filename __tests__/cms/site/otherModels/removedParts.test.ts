@@ -17,6 +17,8 @@ const essentialFields = ['page.title', 'page.url'];
 const beltParts = allParts.filter((part) => !part.startsWith('family '));
 const tileParts = allParts.filter((part) => part.startsWith('tile '));
 
+const sectionParts = ['belt collapsibleSection', 'belt columns'];
+
 /** The kinds of pages, belts and tiles that have nothing to show without a field. */
 const lostParts: Readonly<Record<string, readonly string[]>> = {
   'aircraft_data.url': [
@@ -30,17 +32,25 @@ const lostParts: Readonly<Record<string, readonly string[]>> = {
     'belt quoteRequestBanner',
     'belt textVideoImage',
   ],
-  'collapsible_section.entries': ['belt collapsibleSection'],
-  'collapsible_section.entries.rich_text': ['belt collapsibleSection'],
-  'collapsible_section.entries.title': ['belt collapsibleSection'],
-  'content_belt.collapsible_section': ['belt collapsibleSection'],
+  'collapsible_section.entries': sectionParts,
+  'collapsible_section.entries.rich_text': sectionParts,
+  'collapsible_section.entries.title': sectionParts,
+  'content_belt.collapsible_section': sectionParts,
   'content_belt.destinations_globe': ['belt destinationsGlobe'],
   'content_belt.image': ['belt image'],
   'content_belt.image.file': ['belt image'],
   'content_belt.image_carousel_group': ['belt imageCarousel'],
   'content_belt.image_carousel_group.file': ['belt imageCarousel'],
+  'content_belt.key_figures': ['belt keyFigures'],
+  'content_belt.key_figures.figures': ['belt keyFigures'],
+  'content_belt.key_figures.figures.label': ['belt keyFigures'],
+  'content_belt.key_figures.figures.value': ['belt keyFigures'],
   'content_belt.tiles': ['belt tiles', ...tileParts],
   'content_belt.tiles.selection': ['belt tiles', ...tileParts],
+  'content_belt.timeline': ['belt timeline'],
+  'content_belt.timeline.moments': ['belt timeline'],
+  'content_belt.timeline.moments.time': ['belt timeline'],
+  'content_belt.timeline.moments.title': ['belt timeline'],
   'content_belt.type': beltParts,
   'fleet_tiles.aircraft': ['belt tiles', 'tile fleet'],
   'page.content_belts': beltParts,

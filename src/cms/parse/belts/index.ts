@@ -12,8 +12,10 @@ import { parseCertificate } from './certificate';
 import { parseDestinationsGlobe } from './destinationsGlobe';
 import { parseFleetDisplay } from './fleetDisplay';
 import { parseFrame } from './frame';
+import { parseKeyFigures } from './keyFigures';
 import { parseRequestForm } from './requestForm';
 import { parseTextVideoImage } from './textVideoImage';
+import { parseTimeline } from './timeline';
 
 type BeltEntry = Entry<'content_belt'>;
 type Parser<K extends BeltKind> = (
@@ -24,15 +26,18 @@ type Parser<K extends BeltKind> = (
 /** Kind of a belt by the value of its field `type`. */
 const beltKinds = {
   Certificate: 'certificate',
+  Columns: 'columns',
   'Destinations globe': 'destinationsGlobe',
   'Collapsible section': 'collapsibleSection',
   'Fleet display': 'fleetDisplay',
   Image: 'image',
   'Image carousel': 'imageCarousel',
+  'Key figures': 'keyFigures',
   'Quote request banner': 'quoteRequestBanner',
   'Salesforce form': 'salesforceForm',
   'Text video image': 'textVideoImage',
   Tiles: 'tiles',
+  Timeline: 'timeline',
 } as const satisfies Readonly<Record<string, BeltKind>>;
 
 const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
@@ -49,6 +54,13 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     const section = parseSection(context, entry);
     return section && { ...parseFrame(context, entry), section };
   },
+  columns: (context, entry) => {
+    const section = parseSection(context, entry);
+    if (!section) return null;
+    const frame = parseFrame(context, entry);
+    const { title, subtitle, entries } = section;
+    return { ...frame, heading: frame.heading ?? title, subtitle, entries };
+  },
   fleetDisplay: parseFleetDisplay,
   image: (context, entry) => {
     const { image: fields } = entry.fields;
@@ -63,6 +75,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     });
     return slides.length > 0 ? { ...parseFrame(context, entry), slides } : null;
   },
+  keyFigures: parseKeyFigures,
   quoteRequestBanner: (context, entry) => {
     const { quote_request_banner: fields } = entry.fields;
     const frame = parseFrame(context, entry);
@@ -101,6 +114,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
       tiles,
     };
   },
+  timeline: parseTimeline,
 };
 
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */

@@ -1,0 +1,48 @@
+import { css, cx } from 'linaria';
+import { color, font, media, space } from '../../../theme';
+import { plainList } from '../../ui/classes';
+import { RichTextView } from '../../ui/richText/RichTextView';
+import { BeltIntro } from '../BeltIntro';
+import { BeltSection } from '../BeltSection';
+import type { ColumnsProps } from './props';
+
+const columns = css`
+  display: grid;
+  gap: ${space.xl} ${space.gutter};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  }
+`;
+
+const column = css`
+  padding-top: ${space.m};
+  border-top: 2px solid ${color.text};
+
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const titleClass = css`
+  margin-bottom: ${space.m};
+  font-size: ${font.h3};
+`;
+
+/** Entries that are open side by side, such as the sides of a contract. */
+export function Columns(props: ColumnsProps) {
+  const { subtitle, entries } = props;
+  return (
+    <BeltSection frame={props}>
+      <BeltIntro frame={props} text={subtitle} />
+      <ul className={cx(plainList, columns)}>
+        {entries.map((entry) => (
+          <li key={entry.anchor} id={entry.anchor} className={column}>
+            <h3 className={titleClass}>{entry.title}</h3>
+            <RichTextView text={entry.text} topHeading={4} />
+          </li>
+        ))}
+      </ul>
+    </BeltSection>
+  );
+}

@@ -1,0 +1,186 @@
+import { css } from 'linaria';
+import { color, media, size, space } from '../../../theme';
+import { Picture } from '../../image/Picture';
+import type { Image } from '../../image/image';
+import { sizesFrom } from '../../image/widths';
+import { liftOffPace, paceOf } from './pace';
+import type { Moment } from './props';
+
+/** Name of the timeline that the parent of the flight line defines: it ends with the last moment. */
+export const passage = '--passage';
+
+/*
+ * Stays below the header while the moments pass. Its line extends to the edge of the window, with half
+ * the length of the aircraft before the first moment.
+ */
+const strip = css`
+  --aircraft: clamp(92px, 17vw, 240px);
+  position: sticky;
+  top: ${size.header};
+  z-index: 1;
+  overflow-x: clip;
+  margin-inline: calc(-1 * ${space.page}) calc(50% - min(50vw, ${size.page} / 2));
+  padding: ${space.xs} calc(${space.page} + var(--aircraft) / 2);
+  background: ${color.background};
+
+  ${media.tablet} {
+    padding-top: ${space.l};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/* The lane has space above the aircraft, so that it can lift off. */
+const lane = css`
+  position: relative;
+  height: calc(var(--aircraft) * 0.34);
+`;
+
+const carriage = css`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+`;
+
+const aircraftClass = css`
+  position: absolute;
+  bottom: 0;
+  inset-inline-end: calc(var(--aircraft) / -2);
+  width: var(--aircraft);
+  transform-origin: 50% 100%;
+
+  &[data-takes-off='true'] {
+    transform: translateY(-12%) rotate(-7deg);
+  }
+  /* Drawings have the nose at the left, and a ground line as their lowest one. */
+  img {
+    scale: -1 1;
+    clip-path: inset(0 0 0.9%);
+  }
+`;
+
+const line = css`
+  position: absolute;
+  top: 100%;
+  inset-inline: calc(-1 * ${space.page} - var(--aircraft) / 2);
+  border-top: 2px solid ${color.rule};
+`;
+
+const fill = css`
+  position: absolute;
+  top: 100%;
+  width: 100%;
+  border-top: 2px solid ${color.turquoise};
+  transform-origin: 0 0;
+`;
+
+const scale = css`
+  position: relative;
+  height: 1.9rem;
+  color: ${color.quiet};
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+`;
+
+const tick = css`
+  position: absolute;
+  top: 0;
+  left: calc(var(--at) * 100%);
+  border-inline-start: 2px solid ${color.text};
+  height: 10px;
+
+  span {
+    position: absolute;
+    top: 15px;
+    translate: -50%;
+    white-space: nowrap;
+  }
+  /* Only the ends have a label where there is no space for the others. */
+  ${media.belowTablet} {
+    &:not(:first-child, :last-child) span {
+      display: none;
+    }
+  }
+`;
+
+const moving = css`
+  ${media.motion} {
+    @supports (animation-timeline: view()) {
+      /* Not as a shorthand: the minifier sorts it behind the timeline, which it resets. */
+      &,
+      &[data-takes-off='true'] {
+        animation-timing-function: var(--pace);
+        animation-fill-mode: both;
+        animation-timeline: ${passage};
+      }
+      &[data-motion='roll'] {
+        animation-name: roll;
+      }
+      &[data-motion='fill'] {
+        animation-name: fill;
+      }
+      &[data-takes-off='true'] {
+        animation-name: lift-off;
+      }
+    }
+  }
+  @keyframes roll {
+    from {
+      transform: translateX(-100%);
+    }
+  }
+  @keyframes fill {
+    from {
+      transform: scaleX(0);
+    }
+  }
+  @keyframes lift-off {
+    from {
+      transform: none;
+    }
+  }
+`;
+
+const profileSizes = sizesFrom({}, '240px');
+
+interface FlightLineProps {
+  moments: readonly Moment[];
+  profile: Image | null;
+  takesOff: boolean;
+}
+
+/**
+ * The line of a timeline to scale, along which an aircraft moves while its moments are scrolled through.
+ * Without scroll-driven animations, the aircraft is at the end.
+ */
+export function FlightLine({ moments, profile, takesOff }: FlightLineProps) {
+  const pace = paceOf(moments.map(({ position }) => position));
+  return (
+    <div className={strip} style={{ '--pace': pace }} aria-hidden="true">
+      <div className={lane}>
+        <div className={line} />
+        <div className={`${fill} ${moving}`} data-motion="fill" />
+        {profile && (
+          <div className={`${carriage} ${moving}`} data-motion="roll">
+            <div
+              className={`${aircraftClass} ${moving}`}
+              style={{ '--pace': liftOffPace(moments.length) }}
+              data-takes-off={takesOff}
+            >
+              <Picture image={profile} sizes={profileSizes} decorative />
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={scale}>
+        {moments.map(({ anchor, time, position }) => (
+          <div key={anchor} className={tick} style={{ '--at': position }}>
+            <span>{time}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
