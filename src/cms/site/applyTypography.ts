@@ -8,6 +8,7 @@ const textProps: ReadonlySet<string> = new Set([
   'subtitle',
   'intro',
   'introduction',
+  'note',
   'description',
   'text',
   'caption',

@@ -33,7 +33,7 @@ const row = css`
     grid-column: 1 / -1;
     width: calc(var(--share) * 100%);
     min-width: 1px;
-    border-top: 8px solid ${color.quiet};
+    border-top: 8px solid color-mix(in srgb, ${color.quiet} 50%, transparent);
   }
   &[data-kind='current']::after {
     border-color: ${color.accent};

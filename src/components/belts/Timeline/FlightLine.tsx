@@ -6,7 +6,7 @@ import { sizesFrom } from '../../image/widths';
 import { liftOffPace, paceOf } from './pace';
 import type { Moment } from './props';
 
-/** Name of the timeline that the parent of the flight line defines: it ends with the last moment. */
+/** Name of the scroll timeline of the moments, which an element around both has in its scope. */
 export const passage = '--passage';
 
 /*
@@ -25,6 +25,16 @@ const strip = css`
 
   ${media.tablet} {
     padding-top: ${space.l};
+  }
+  /* Texts fade out below the strip. */
+  &::after {
+    content: '';
+    position: absolute;
+    top: 100%;
+    inset-inline: 0;
+    height: ${space.l};
+    background: linear-gradient(${color.background}, transparent);
+    pointer-events: none;
   }
   @media print {
     display: none;
@@ -45,7 +55,7 @@ const carriage = css`
 
 const aircraftClass = css`
   position: absolute;
-  bottom: 0;
+  bottom: -1px;
   inset-inline-end: calc(var(--aircraft) / -2);
   width: var(--aircraft);
   transform-origin: 50% 100%;
@@ -56,7 +66,7 @@ const aircraftClass = css`
   /* Drawings have the nose at the left, and a ground line as their lowest one. */
   img {
     scale: -1 1;
-    clip-path: inset(0 0 0.9%);
+    clip-path: inset(0 0 1px);
   }
 `;
 
@@ -69,9 +79,9 @@ const line = css`
 
 const fill = css`
   position: absolute;
-  top: 100%;
+  top: calc(100% - 1px);
   width: 100%;
-  border-top: 2px solid ${color.turquoise};
+  border-top: 4px solid ${color.turquoise};
   transform-origin: 0 0;
 `;
 

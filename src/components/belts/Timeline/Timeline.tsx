@@ -1,4 +1,4 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../../theme';
 import { plainList } from '../../ui/classes';
 import { Measure } from '../../ui/Measure';
@@ -8,8 +8,12 @@ import { BeltSection } from '../BeltSection';
 import { FlightLine, passage } from './FlightLine';
 import type { Moment, TimelineProps } from './props';
 
-/* Progress is how much of the belt is above a line in the middle of the window. */
-const passageClass = css`
+const scopeClass = css`
+  timeline-scope: ${passage};
+`;
+
+/* Progress is how much of the list is above a line in the middle of the window. */
+const listClass = css`
   view-timeline-name: ${passage};
   view-timeline-inset: 55% 45%;
 `;
@@ -39,7 +43,7 @@ const momentClass = css`
 
 const timeClass = css`
   margin: 0;
-  font-size: clamp(2.6rem, 1.8rem + 3.6vw, 6rem);
+  font-size: clamp(2.6rem, 1.4rem + 5.4vw, 7.5rem);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
@@ -73,12 +77,17 @@ const wordsClass = css`
 `;
 
 const figureClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.s};
   margin: 0;
 
   ${media.tablet} {
     grid-column: 2;
   }
   ${media.landscape} {
+    display: block;
     grid-column: 3;
     padding-inline-start: ${space.l};
     border-inline-start: 1px solid ${color.rule};
@@ -104,9 +113,9 @@ export function Timeline(props: TimelineProps) {
   return (
     <BeltSection frame={props}>
       <BeltIntro frame={props} text={intro} />
-      <div className={passageClass}>
+      <div className={scopeClass}>
         <FlightLine moments={moments} profile={profile} takesOff={takesOff} />
-        <ol className={plainList}>
+        <ol className={cx(plainList, listClass)}>
           {moments.map((moment) => (
             <MomentView key={moment.anchor} moment={moment} unit={unit} />
           ))}
