@@ -6,6 +6,8 @@ export const hintsIs: readonly (readonly [en: string, is: string])[] = [
   ['is empty', 'er autt'],
   ['is empty, so it has no page', 'er autt, svo að færslan fær enga síðu'],
   ['is empty, so the configuration is left out', 'er autt, svo að útfærslunni er sleppt'],
+  ['is empty, so the figure is left out', 'er autt, svo að tölunni er sleppt'],
+  ['is empty, so the moment is left out', 'er autt, svo að tímapunktinum er sleppt'],
   ['is empty, so the menu item is left out', 'er autt, svo að liðurinn er ekki í valmyndinni'],
   ['is empty, so the period is left out', 'er autt, svo að tímabilinu er sleppt'],
   ['is empty, although the English version has a text', 'er autt, en enska útgáfan hefur texta'],
