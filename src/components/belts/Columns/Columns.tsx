@@ -11,6 +11,9 @@ const columns = css`
   gap: ${space.xl} ${space.gutter};
 
   ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.landscape} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   }
 `;
@@ -19,6 +22,17 @@ const column = css`
   padding-top: ${space.m};
   border-top: 2px solid ${color.text};
 
+  /* A single column in the last row of two has the whole width. */
+  ${media.tablet} {
+    &:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.landscape} {
+    &:last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+  }
   @media print {
     break-inside: avoid;
   }

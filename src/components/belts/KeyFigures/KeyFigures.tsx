@@ -49,11 +49,13 @@ const figureClass = css`
 
 const valueClass = css`
   margin: 0;
-  font-size: clamp(2.6rem, 1.8rem + 3vw, 5rem);
+  /* Limited by the window, for phones with enlarged text. */
+  font-size: min(13vw, clamp(2.6rem, 1.8rem + 3vw, 5rem));
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   line-height: 1;
+  overflow-wrap: anywhere;
 
   @media print {
     font-size: 16pt;

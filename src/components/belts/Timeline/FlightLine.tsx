@@ -9,18 +9,19 @@ import type { Moment } from './props';
 /** Name of the scroll timeline of the moments, which an element around both has in its scope. */
 export const passage = '--passage';
 
-/*
- * Stays below the header while the moments pass. Its line extends to the edge of the window, with half
- * the length of the aircraft before the first moment.
- */
+/** Width of the strip beyond the content, at each side: it extends to the edges of the window. */
+const bleed = `(min(50vw, ${size.page} / 2) - 50%)`;
+
+/* Stays below the header while the moments pass. The aircraft has space before the first moment. */
 const strip = css`
   --aircraft: clamp(92px, 17vw, 240px);
   position: sticky;
   top: ${size.header};
   z-index: 1;
   overflow-x: clip;
-  margin-inline: calc(-1 * ${space.page}) calc(50% - min(50vw, ${size.page} / 2));
-  padding: ${space.xs} calc(${space.page} + var(--aircraft) / 2);
+  margin-inline: calc(-1 * ${bleed});
+  padding: ${space.xs} calc(${space.page} + var(--aircraft) / 2) ${space.xs}
+    calc(${bleed} + var(--aircraft) / 2);
   background: ${color.background};
 
   ${media.tablet} {
@@ -70,10 +71,11 @@ const aircraftClass = css`
   }
 `;
 
+/* The strip cuts it off at the edges of the window. */
 const line = css`
   position: absolute;
   top: 100%;
-  inset-inline: calc(-1 * ${space.page} - var(--aircraft) / 2);
+  inset-inline: -100vw;
   border-top: 2px solid ${color.rule};
 `;
 

@@ -43,11 +43,13 @@ const momentClass = css`
 
 const timeClass = css`
   margin: 0;
-  font-size: clamp(2.6rem, 1.4rem + 5.4vw, 7.5rem);
+  /* Limited by the window, for phones with enlarged text. */
+  font-size: min(18vw, clamp(2.6rem, 1.4rem + 5.4vw, 7.5rem));
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   line-height: 1;
+  overflow-wrap: anywhere;
 
   &[data-long='true'] {
     font-size: ${font.h3};
