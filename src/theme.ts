@@ -113,19 +113,25 @@ export const space = {
   page: 'clamp(20px, 4vw, 48px)',
 } as const;
 
+/**
+ * A font size of headlines with an upper limit in the width of the window, so that nine letters fit
+ * into a line at 320 pixels. It applies only if the visitor has enlarged the text there.
+ */
+const fitting = (limit: string, fontSize: string) => `min(${limit}, ${fontSize})`;
+
 export const font = {
   family: "'Loft', 'Loft fallback', system-ui, sans-serif",
   small: '0.875rem',
   body: 'clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem)',
   lead: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.5rem)',
   h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.375rem)',
-  h3: 'clamp(1.4rem, 1.25rem + 0.7vw, 1.9rem)',
-  h2: 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)',
+  h3: fitting('12.5vw', 'clamp(1.4rem, 1.25rem + 0.7vw, 1.9rem)'),
+  h2: fitting('14vw', 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)'),
   /** An `h2` in a narrow column beside its text: at the size `h2` it would wrap at every word. */
-  h2Beside: 'clamp(1.8rem, 1.45rem + 1.1vw, 2.4rem)',
+  h2Beside: fitting('14vw', 'clamp(1.8rem, 1.45rem + 1.1vw, 2.4rem)'),
   /** The `h1` of a popup page. */
-  h1: 'clamp(2.3rem, 1.6rem + 3vw, 4.5rem)',
-  display: 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)',
+  h1: fitting('15vw', 'clamp(2.3rem, 1.6rem + 3vw, 4.5rem)'),
+  display: fitting('15vw', 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)'),
   /** Line length of about 68 characters. In `em`, because `ch` changes when the font loads. */
   measure: '36em',
 } as const;
@@ -164,6 +170,8 @@ const below = (pixels: number) => `(max-width: ${(pixels - 0.08) / 16}em)`;
 export const reached = (name: keyof typeof breakpoint): string => from(breakpoint[name]);
 
 export const media = {
+  /** A phone whose text is enlarged to twice the size, for columns that then become one. */
+  enlarged: `@media ${below(256)}`,
   mobile: `@media ${from(breakpoint.mobile)}`,
   tablet: `@media ${from(breakpoint.tablet)}`,
   belowTablet: `@media ${below(breakpoint.tablet)}`,

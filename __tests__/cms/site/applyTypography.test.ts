@@ -59,10 +59,13 @@ test('all texts of a page are bound', () => {
     children: [{ kind: 'text', text, marks: ['bold'] }],
   });
   expect(
-    applyTypography({
-      banner: { headline: text },
-      belts: [{ text: [paragraph(text)], biography: [text] }],
-    }),
+    applyTypography(
+      {
+        banner: { headline: text },
+        belts: [{ text: [paragraph(text)], biography: [text] }],
+      },
+      'en',
+    ),
   ).toEqual({
     banner: { headline: set },
     belts: [{ text: [paragraph(set)], biography: [set] }],
@@ -75,5 +78,54 @@ test('addresses, identifiers and code do not change', () => {
     image: { id: '72 hours', alt: text },
     children: [{ kind: 'text', text: text, marks: ['code'] }],
   };
-  expect(applyTypography(content)).toBe(content);
+  expect(applyTypography(content, 'is')).toBe(content);
+});
+
+const word = 'flugumferðarstjórnin';
+const broken = 'flug\u00adum\u00adferð\u00adar\u00adstjórnin';
+
+describe('long words', () => {
+  test('break with a hyphen in Icelandic texts and headlines only', () => {
+    const content = { banner: { headline: word, lang: 'en' }, belts: [{ heading: word }] };
+    expect(applyTypography(content, 'is')).toEqual({
+      banner: { headline: word, lang: 'en' },
+      belts: [{ heading: broken }],
+    });
+    expect(applyTypography({ text: word }, 'en')).toEqual({ text: word });
+    expect(applyTypography({ text: word, lang: 'is' }, 'en')).toEqual({ text: broken, lang: 'is' });
+  });
+
+  test('of links around a page in another language are in the language of the interface', () => {
+    const page = { lang: 'en', title: word, breadcrumbs: [{ title: word }], next: { title: word } };
+    expect(applyTypography(page, 'is')).toEqual({
+      ...page,
+      breadcrumbs: [{ title: broken }],
+      next: { title: broken },
+    });
+  });
+
+  test('of headings and introductions in another language than their belt do not break', () => {
+    const belt = { headline: word, description: word, introLang: 'en', text: word };
+    expect(applyTypography(belt, 'is')).toEqual({ ...belt, text: broken });
+    const file = { title: word, titleLang: 'en', description: word };
+    expect(applyTypography(file, 'is')).toEqual({ ...file, description: broken });
+  });
+
+  test('of aircraft, people, requests and accessible names do not break', () => {
+    const content = {
+      aircraft: { title: word, figures: {} },
+      person: { name: word },
+      form: { options: { services: [{ title: word }] } },
+      social: [{ title: word }],
+      label: word,
+      image: { alt: word },
+    };
+    expect(applyTypography(content, 'is')).toBe(content);
+  });
+
+  test('stay whole in texts that are also sent', () => {
+    expect(applyTypography({ title: `${word} 72 tímar` }, null)).toEqual({
+      title: `${word} 72\u00a0tímar`,
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import { withoutSoftHyphens } from '../../../src/lib/text/softHyphens';
+
 /** The edit tags of one page, as the service sends them to the script of the page. */
 export interface PageTags {
   elements: TaggedElement[];
@@ -64,4 +66,5 @@ export const pictureNameIn = (address: string): string | null =>
   /\/pictures\/([^/\s,]+)\//.exec(address)?.[1] ?? null;
 
 /** Replaces each sequence of spaces and line breaks by one space, and trims the text. */
-export const normalizeText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const normalizeText = (text: string): string =>
+  withoutSoftHyphens(text).replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,9 @@
-/** Typography of editors' texts: no line break between a number and the noun that it counts. */
+/**
+ * Typography of editors' texts: no line break between a number and the noun that it counts, and soft
+ * hyphens in long Icelandic words.
+ */
+import type { Lang } from '../../components/ui/types';
+import { hyphenateIcelandic } from './hyphenate';
 
 /** Component props that contain running text, unlike addresses and identifiers. */
 const textProps: ReadonlySet<string> = new Set([
@@ -13,6 +18,11 @@ const textProps: ReadonlySet<string> = new Set([
   'text',
   'caption',
   'biography',
+  'jobTitle',
+  'certificateType',
+  'issuingAuthority',
+  'origin',
+  'destination',
 ]);
 
 /**
@@ -52,28 +62,79 @@ export function bindNumbers(text: string): string {
   });
 }
 
+/** Properties that headlines in large letters have. */
+const headlineProps: ReadonlySet<string> = new Set(['title', 'heading', 'headline']);
+
 /**
- * Applies `bindNumbers` to all running text of a content object. Unchanged parts keep their object
- * identity. Code in rich text is not changed.
+ * Properties of which no word gets soft hyphens: the choices of the request form, which it sends as
+ * plain text, and accessible names.
  */
-export function applyTypography<T extends object>(content: T): T {
-  return applyTo(content, false) as T;
+const plainProps: ReadonlySet<string> = new Set(['options', 'social', 'ways']);
+
+/** Properties of a page that are in the language of its locale, also if the page is a fallback. */
+const interfaceProps: ReadonlySet<string> = new Set(['breadcrumbs', 'back', 'previous', 'next']);
+
+/** How the texts of an object are typeset. */
+interface Setting {
+  /** Language of the texts; null: numbers are bound, but no word gets soft hyphens. */
+  lang: Lang | null;
+  /** Language of the locale; null as above. */
+  localeLang: Lang | null;
 }
 
-function applyTo(value: unknown, isText: boolean): unknown {
-  if (typeof value === 'string') return isText ? bindNumbers(value) : value;
+/**
+ * Applies `bindNumbers` to all running text of a content object, and `hyphenateIcelandic` to what is
+ * Icelandic, unless it is the name of an aircraft. Unchanged parts keep their object identity. Code in
+ * rich text is not changed.
+ * @param lang language of the content; a property `lang` overrides it for the object that has it.
+ * Null: without soft hyphens, for texts that are also sent
+ */
+export function applyTypography<T extends object>(content: T, lang: Lang | null): T {
+  return applyToObject(content, { lang, localeLang: lang }) as T;
+}
+
+function applyTo(key: string, value: unknown, setting: Setting): unknown {
+  if (typeof value === 'string')
+    return textProps.has(key) ? applyToText(key, value, setting) : value;
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => applyTo(item, isText));
+    const items = value.map((item: unknown) => applyTo(key, item, setting));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (typeof value !== 'object' || value === null || isCode(value)) return value;
-  let changed: Record<string, unknown> | null = null;
-  for (const [key, original] of Object.entries(value)) {
-    const result = applyTo(original, textProps.has(key));
-    if (result !== original) changed = { ...(changed ?? value), [key]: result };
-  }
-  return changed ?? value;
+  return applyToObject(value, settingOf(key, setting));
 }
+
+function applyToText(key: string, text: string, { lang }: Setting): string {
+  const bound = bindNumbers(text);
+  return lang === 'is' ? hyphenateIcelandic(bound, headlineProps.has(key)) : bound;
+}
+
+/** Returns the setting of the object that a property contains. */
+function settingOf(key: string, setting: Setting): Setting {
+  if (plainProps.has(key)) return { lang: null, localeLang: null };
+  return interfaceProps.has(key) ? { ...setting, lang: setting.localeLang } : setting;
+}
+
+function applyToObject(object: object, outer: Setting): object {
+  const own = outer.lang !== null && isOfLang(object) ? { ...outer, lang: object.lang } : outer;
+  let changed: Record<string, unknown> | null = null;
+  for (const [key, original] of Object.entries(object) as [string, unknown][]) {
+    const result = applyTo(key, original, { ...own, lang: langOf(object, key, own.lang) });
+    if (result !== original) changed = { ...(changed ?? object), [key]: result };
+  }
+  return changed ?? object;
+}
+
+/** Returns the language of one property of an object, which may differ from that of the others. */
+function langOf(object: object, key: string, lang: Lang | null): Lang | null {
+  if (lang === null || (key === 'title' && 'figures' in object)) return null;
+  if (key === 'title' && 'titleLang' in object) return object.titleLang as Lang;
+  const isIntro = key === 'headline' || key === 'description';
+  return isIntro && 'introLang' in object ? (object.introLang as Lang) : lang;
+}
+
+const isOfLang = (object: object): object is { lang: Lang } =>
+  'lang' in object && typeof object.lang === 'string';
 
 const isCode = (value: object): boolean =>
   'marks' in value && Array.isArray(value.marks) && value.marks.includes('code');

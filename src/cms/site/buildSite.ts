@@ -91,7 +91,9 @@ export class SiteBuilder {
         ...(plan.menu ? { menuUid: plan.menu.uid } : {}),
         ...(plan.footer ? { footerUid: plan.footer.uid } : {}),
         header: withForeignPages(header, names),
-        footer: footerProps && withForeignPages(applyTypography(footerProps), names),
+        footer:
+          footerProps &&
+          withForeignPages(applyTypography(footerProps, localeFacts[locale].lang), names),
         strings,
         structured: siteData(publisher, footerProps),
         redirects: plan.redirects,
@@ -154,7 +156,8 @@ function createContext(
 ): { context: PageContext; request: RequestOptions; comparison: Comparison | null } {
   const { lang } = localeFacts[inputs.locale];
   const base = { ...inputs, lang, path: null, anchors: new Set<string>() };
-  const request = applyTypography(parseRequestOptions(base));
+  // Without soft hyphens: requests are sent as plain text.
+  const request = applyTypography(parseRequestOptions(base), null);
   const comparison = parseComparison(base);
   const readRequest = () => {
     tracker.add(requestInputName(inputs.locale));

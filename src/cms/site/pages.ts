@@ -81,7 +81,8 @@ function finishPage(content: PageContent, publisher: Publisher): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
   const structured = pageData(content, publisher);
   const head = { ...content.head, image, structured };
-  return { ...applyTypography(content), head, ways: pageWays(content, publisher.ways) };
+  const typeset = applyTypography(content, localeFacts[content.locale].lang);
+  return { ...typeset, head, ways: pageWays(content, publisher.ways) };
 }
 
 function contentOf(

@@ -1,5 +1,6 @@
 import { css, cx } from 'linaria';
 import { useRef } from 'react';
+import { withoutSoftHyphens } from '../../lib/text/softHyphens';
 import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
@@ -132,6 +133,7 @@ export function ConfigurationPanel({
   const element = useRef<HTMLDivElement>(null);
   useHiddenUntilFound(element, !isSelected, onReveal);
   const { anchor, title, image, seats, section } = item;
+  const label = withoutSoftHyphens(title);
   return (
     <div
       ref={element}
@@ -146,7 +148,7 @@ export function ConfigurationPanel({
       </h3>
       {image && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-        <div className={cx(plan, dissolvesSideways)} role="group" aria-label={title} tabIndex={0}>
+        <div className={cx(plan, dissolvesSideways)} role="group" aria-label={label} tabIndex={0}>
           <Picture image={image} sizes={planSizes} />
         </div>
       )}

@@ -26,6 +26,9 @@ const bar = css`
         min-width: 0;
       }
     }
+    ${media.enlarged} {
+      flex-direction: column;
+    }
     @media (min-height: 30em) {
       position: sticky;
       inset-block-end: 0;

@@ -138,7 +138,6 @@ export const kicker = css`
   font-weight: 600;
   line-height: 1.3;
   text-wrap: balance;
-  hyphens: manual;
   overflow-wrap: anywhere;
 
   /* On a picture, only white has enough contrast. */
@@ -155,7 +154,6 @@ export const headlineClass = css`
   line-height: 1.02;
   letter-spacing: -0.02em;
   text-wrap: balance;
-  hyphens: manual;
   overflow-wrap: anywhere;
 
   /* Keeps the text off the subject of the picture. */

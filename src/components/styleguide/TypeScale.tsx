@@ -85,7 +85,7 @@ export function TypeScale() {
           </div>
         ))}
       </Specimen>
-      <Specimen name="Body" facts={`measure ${measure}, hyphenated in Icelandic`}>
+      <Specimen name="Body" facts={`measure ${measure}, with soft hyphens in Icelandic`}>
         <p className={paragraph} lang="en">
           You set the schedule. We bring aircraft, crew, maintenance and insurance, and answer for
           all four. “On your ramp in 72 hours” is a promise with a date: the crew positions the day
@@ -93,8 +93,9 @@ export function TypeScale() {
         </p>
         <p className={paragraph} lang="is">
           Þú ræður áætluninni. Við leggjum til flugvél, áhöfn, viðhald og tryggingar.
-          Flugrekstrarleyfisumsóknin, viðhaldsstjórnunarhandbókin og lofthæfisstaðfestingarvottorðið
-          fylgja vélinni, „tilbúin til flugs á 72 klukkustundum“.
+          Flug&shy;rekstrar&shy;leyfis&shy;umsóknin, viðhalds&shy;stjórnunar&shy;handbókin og
+          lofthæfis&shy;staðfestingar&shy;vottorðið fylgja vélinni, „tilbúin til flugs á 72
+          klukkustundum“.
         </p>
       </Specimen>
       <Specimen name="Figures" facts="tabular: columns stand">

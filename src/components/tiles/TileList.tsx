@@ -1,4 +1,5 @@
 import { css, cx } from 'linaria';
+import { withoutSoftHyphens } from '../../lib/text/softHyphens';
 import { color, media, space } from '../../theme';
 import { dissolvesSideways, plainList } from '../ui/classes';
 import { shapesOf } from './shape';
@@ -112,7 +113,7 @@ export function TileList({ tiles, display, label }: TileListProps) {
     <ul
       className={cx(plainList, list, isScrollable && dissolvesSideways)}
       data-display={display}
-      aria-label={isScrollable ? label : undefined}
+      aria-label={isScrollable ? withoutSoftHyphens(label) : undefined}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row
       tabIndex={isScrollable ? 0 : undefined}
     >

@@ -27,6 +27,16 @@ export const tileClass = css`
   &[data-shape='person'][data-picture] {
     grid-template-columns: 112px minmax(0, 1fr);
   }
+  ${media.enlarged} {
+    &[data-shape='line'][data-picture],
+    &[data-shape='person'][data-picture] {
+      grid-template-columns: minmax(0, 1fr);
+
+      > :first-child {
+        width: 112px;
+      }
+    }
+  }
 
   /* Tiles of a row end at the same height, also if their texts differ in length. */
   &[data-shape='compact'],

@@ -15,6 +15,9 @@ const row = css`
   color: ${color.text};
   text-decoration: none;
 
+  ${media.enlarged} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   &:first-child {
     border-top: 1px solid ${color.rule};
   }

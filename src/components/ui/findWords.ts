@@ -8,12 +8,15 @@ const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
 };
 
-/** Returns the text in lower case without accents, so that "thjonusta" finds „Þjónusta“. */
+/**
+ * Returns the text in lower case without accents and soft hyphens, so that "thjonusta" finds
+ * „Þjónusta“.
+ */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u00ad]/gu, '')
     .replace(/[ðþæøłß]/g, (letter) => replacements[letter] ?? letter);
 }
 

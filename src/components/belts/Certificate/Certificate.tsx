@@ -17,6 +17,9 @@ const sheet = css`
   outline: 1px solid ${color.rule};
   outline-offset: -7px;
 
+  ${media.enlarged} {
+    padding: ${space.l} ${space.s};
+  }
   ${media.tablet} {
     grid-template-columns: 148px minmax(0, 1fr);
     gap: ${space.xl} ${space.xxl};

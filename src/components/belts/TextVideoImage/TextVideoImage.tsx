@@ -104,7 +104,7 @@ export function TextVideoImage({
         videoId={videoId}
         image={image}
         priority={priority}
-        title={heading ?? label}
+        title={label}
         large={position === 'below'}
       />
     </div>
@@ -112,7 +112,7 @@ export function TextVideoImage({
   // Screen readers must read the parts in their visible order.
   const parts = position === 'left' ? [mediaPart, textPart] : [textPart, mediaPart];
   return (
-    <BeltSection frame={{ ...props, heading: null, label: heading ?? label }}>
+    <BeltSection frame={{ ...props, heading: null }}>
       <div className={cx(grid, layout)}>{parts}</div>
     </BeltSection>
   );

@@ -73,6 +73,10 @@ export const pagesColumn = css`
   ul {
     columns: 2;
     column-gap: ${space.gutter};
+
+    ${media.enlarged} {
+      columns: auto;
+    }
   }
   ${media.tablet} {
     grid-column: 1 / 7;

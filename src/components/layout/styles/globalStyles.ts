@@ -60,6 +60,8 @@ export const globalStyles = css`
       font-size: ${font.body};
       line-height: 1.6;
       overflow-wrap: break-word;
+      /* The build puts soft hyphens into Icelandic words; no browser but Firefox has a dictionary. */
+      hyphens: manual;
       -webkit-font-smoothing: antialiased;
     }
     :where(h1, h2, h3, h4) {
@@ -68,7 +70,6 @@ export const globalStyles = css`
       line-height: 1.15;
       letter-spacing: -0.01em;
       text-wrap: balance;
-      hyphens: manual;
       overflow-wrap: anywhere;
     }
     :where(h1) {
@@ -92,9 +93,6 @@ export const globalStyles = css`
     }
     :where(p, li, dd, figcaption) {
       text-wrap: pretty;
-    }
-    :where(p, li, dd):lang(is) {
-      hyphens: auto;
     }
     :where(a) {
       color: ${color.link};
