@@ -110,7 +110,8 @@ export const content = css`
   padding-block: calc(var(--header-height) + ${space.xl}) calc(${space.xxl} + var(--foot, 0px));
 
   [data-picture='behind'] > & {
-    margin-top: -22vw;
+    /* On large phones, more would reach the subject of the picture. */
+    margin-top: max(-22vw, -5.5rem);
     padding-top: 0;
   }
   ${query.tablet} {

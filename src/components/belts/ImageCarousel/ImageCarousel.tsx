@@ -31,6 +31,12 @@ const strip = css`
   scroll-snap-type: x mandatory;
   scrollbar-width: thin;
 
+  /* The last slide ends where the content ends, not at the edge of the window. */
+  ${media.tablet} {
+    [data-wide] > & {
+      padding-inline-end: max(${space.page}, 100% - ${size.content});
+    }
+  }
   ${media.motion} {
     scroll-behavior: smooth;
   }

@@ -73,6 +73,10 @@ const toggleClass = css`
   color: inherit;
   cursor: pointer;
 
+  /* Inside the button, because the word beside it has no distance. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   &::before {
     content: '';
     width: 7px;
