@@ -121,17 +121,17 @@ const fitting = (limit: string, fontSize: string) => `min(${limit}, ${fontSize})
 
 export const font = {
   family: "'Loft', 'Loft fallback', system-ui, sans-serif",
-  small: '0.875rem',
-  body: 'clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem)',
-  lead: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.5rem)',
-  h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.375rem)',
-  h3: fitting('12.5vw', 'clamp(1.4rem, 1.25rem + 0.7vw, 1.9rem)'),
-  h2: fitting('14vw', 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)'),
+  small: 'clamp(0.875rem, 0.8rem + 0.1vw, 1rem)',
+  body: 'clamp(1.0625rem, 1rem + 0.25vw, 1.3rem)',
+  lead: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.75rem)',
+  h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.5rem)',
+  h3: fitting('12.5vw', 'clamp(1.4rem, 1.25rem + 0.7vw, 2.2rem)'),
+  h2: fitting('14vw', 'clamp(1.9rem, 1.5rem + 1.9vw, 4rem)'),
   /** An `h2` in a narrow column beside its text: at the size `h2` it would wrap at every word. */
-  h2Beside: fitting('14vw', 'clamp(1.8rem, 1.45rem + 1.1vw, 2.4rem)'),
+  h2Beside: fitting('14vw', 'clamp(1.8rem, 1.45rem + 1.1vw, 2.9rem)'),
   /** The `h1` of a popup page. */
-  h1: fitting('15vw', 'clamp(2.3rem, 1.6rem + 3vw, 4.5rem)'),
-  display: fitting('15vw', 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)'),
+  h1: fitting('15vw', 'clamp(2.3rem, 1.6rem + 3vw, 5.25rem)'),
+  display: fitting('15vw', 'clamp(2.6rem, 1.6rem + 4.4vw, 7rem)'),
   /** Line length of about 68 characters. In `em`, because `ch` changes when the font loads. */
   measure: '36em',
 } as const;
@@ -145,8 +145,11 @@ export const motion = {
 
 export const layer = { bar: 90, header: 100, menu: 110, skip: 120 } as const;
 
+/** Width of the content in pixels: up to the breakpoint `wide`, and on the widest screens. */
+export const contentWidth = { small: '1224px', wide: '1560px' } as const;
+
 export const size = {
-  content: '1224px',
+  content: 'var(--content-width)',
   page: '2560px',
   /** Header heights: 85 px and 100 px at the default font size; they scale with the font size. */
   headerNarrow: '5.3125rem',
@@ -156,8 +159,17 @@ export const size = {
   bar: 'calc(5rem + env(safe-area-inset-bottom))',
 } as const;
 
-/** All breakpoints of the site, in pixels at the default font size; `small` is a small desktop. */
-export const breakpoint = { mobile: 480, tablet: 810, landscape: 1180, small: 1280 } as const;
+/**
+ * All breakpoints of the site, in pixels at the default font size: `small` is a small desktop, and from
+ * `wide` on the content becomes wider.
+ */
+export const breakpoint = {
+  mobile: 480,
+  tablet: 810,
+  landscape: 1180,
+  small: 1280,
+  wide: 1600,
+} as const;
 
 /**
  * Breakpoints in `em` (16 px at the default font size), so that a browser with a doubled font size
@@ -178,6 +190,7 @@ export const media = {
   belowLandscape: `@media ${below(breakpoint.landscape)}`,
   landscape: `@media ${from(breakpoint.landscape)}`,
   small: `@media ${from(breakpoint.small)}`,
+  wide: `@media ${from(breakpoint.wide)}`,
   hover: '@media (hover: hover)',
   coarse: '@media (pointer: coarse)',
   motion: '@media (prefers-reduced-motion: no-preference)',

@@ -1,4 +1,4 @@
-import { breakpoint, size } from '../../theme';
+import { breakpoint, contentWidth } from '../../theme';
 import type { Entry } from '../graph/entry';
 import type { ReferencePath } from '../graph/fieldPath';
 import { items, text } from '../wire/values';
@@ -18,7 +18,7 @@ const widths = {
   /** The full width of a window: 1920 is the widest common one. */
   window: 1920,
   /** The content column. */
-  content: parseInt(size.content, 10),
+  content: parseInt(contentWidth.small, 10),
   /**
    * The banner of a phone: from this window width on, the banner shows the wide picture instead.
    */

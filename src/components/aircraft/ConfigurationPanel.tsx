@@ -1,7 +1,7 @@
 import { css, cx } from 'linaria';
 import { useRef } from 'react';
 import { withoutSoftHyphens } from '../../lib/text/softHyphens';
-import { color, font, media, space } from '../../theme';
+import { color, contentWidth, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
@@ -120,7 +120,7 @@ interface ConfigurationPanelProps {
   onReveal: () => void;
 }
 
-const planSizes = sizesFrom({ small: '1224px', tablet: '100vw' }, '880px');
+const planSizes = sizesFrom({ ...contentWidth, tablet: '100vw' }, '880px');
 
 /** One configuration: floor plan, number of seats, and the sections that open. */
 export function ConfigurationPanel({

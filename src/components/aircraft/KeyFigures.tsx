@@ -15,6 +15,9 @@ const grid = css`
   ${media.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 20%)), 1fr));
   }
+  ${media.wide} {
+    grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, 14%), 1fr));
+  }
   @media print {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }

@@ -48,6 +48,13 @@ const list = css`
       grid-auto-columns: minmax(170px, 1fr);
     }
   }
+  /* Two lines side by side. */
+  ${media.wide} {
+    &[data-display='list'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space.xxxl};
+    }
+  }
   @media print {
     &[data-display='row'] {
       grid-auto-flow: row;

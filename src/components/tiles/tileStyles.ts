@@ -158,14 +158,14 @@ export const titleClass = css`
   }
   [data-shape='feature'] > * > &,
   [data-shape='portrait'] > * > & {
-    font-size: clamp(1.6rem, 1.35rem + 1.1vw, 2.4rem);
+    font-size: clamp(1.6rem, 1.35rem + 1.1vw, 2.75rem);
   }
 `;
 
 export const textClass = css`
   max-width: 28em;
   color: ${color.quiet};
-  font-size: 1.0625rem;
+  font-size: clamp(1.0625rem, 0.8rem + 0.3vw, 1.2rem);
   white-space: pre-line;
 `;
 

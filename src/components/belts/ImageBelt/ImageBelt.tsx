@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, size, space } from '../../../theme';
+import { color, contentWidth, font, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { BeltSection } from '../BeltSection';
@@ -29,7 +29,7 @@ const caption = css`
 `;
 
 const acrossPage = sizesFrom({}, '100vw');
-const acrossContent = sizesFrom({ small: size.content }, '100vw');
+const acrossContent = sizesFrom(contentWidth, '100vw');
 
 /** Minimum aspect ratio of a full-width picture, so that it is not taller than the screen. */
 const screenRatio = 16 / 9;

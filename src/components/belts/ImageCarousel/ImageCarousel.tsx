@@ -1,6 +1,6 @@
 import { css, cx } from 'linaria';
 import { useRef } from 'react';
-import { color, font, media, motion, size, space } from '../../../theme';
+import { color, contentWidth, font, media, motion, size, space } from '../../../theme';
 import type { Image } from '../../image/image';
 import { Picture } from '../../image/Picture';
 import { sizesFrom, type Sizes } from '../../image/widths';
@@ -104,8 +104,8 @@ const position = css`
 
 /** Ratio of width to height of all slides, so that the strip has a constant height. */
 const slideRatio = 16 / 9;
-const acrossContent = sizesFrom({ small: '1028px' }, '90vw');
-const acrossPage = sizesFrom({ small: size.content }, '90vw');
+const acrossContent = sizesFrom({ wide: '1310px', small: '1028px' }, '90vw');
+const acrossPage = sizesFrom(contentWidth, '90vw');
 
 /**
  * A strip of pictures that scrolls by touch, wheel and keyboard and snaps to each picture. It works

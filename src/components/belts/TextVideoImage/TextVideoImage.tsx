@@ -1,5 +1,5 @@
 import { css, cx } from 'linaria';
-import { color, font, media, size, space } from '../../../theme';
+import { color, contentWidth, font, media, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { ButtonLink } from '../../ui/Button';
@@ -36,6 +36,23 @@ const words = css`
     &[data-media='below'],
     &[data-media='none'] {
       grid-column: 1 / 9;
+    }
+  }
+  /* The title beside the text, which would leave the right half empty. */
+  ${media.wide} {
+    &[data-media='none']:has(> h2) {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: ${space.gutter};
+
+      > * {
+        grid-column: 2;
+      }
+      > h2 {
+        grid-row: 1 / span 2;
+        grid-column: 1;
+      }
     }
   }
 `;
@@ -118,8 +135,8 @@ export function TextVideoImage({
   );
 }
 
-const across = sizesFrom({ small: '1224px' }, '100vw');
-const beside = sizesFrom({ small: '704px', landscape: '57vw' }, '100vw');
+const across = sizesFrom(contentWidth, '100vw');
+const beside = sizesFrom({ wide: '900px', small: '704px', landscape: '57vw' }, '100vw');
 
 interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
   title: string;

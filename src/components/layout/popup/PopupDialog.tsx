@@ -30,7 +30,7 @@ const dialogClass = css`
     opacity: 0.82;
   }
   ${media.tablet} {
-    width: min(100% - 2 * ${space.page}, 1120px);
+    width: min(100% - 2 * ${space.page}, max(1120px, min(68vw, 1320px)));
     height: fit-content;
     max-height: calc(100vh - 2 * ${space.xl});
     margin: auto;

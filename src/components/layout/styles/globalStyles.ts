@@ -7,6 +7,7 @@ import {
   narrowSizes,
   pageBackground,
   paletteVariables,
+  widestSizes,
   wideSizes,
 } from './variables';
 
@@ -28,6 +29,11 @@ export const globalStyles = css`
     ${media.tablet} {
       :root {
         ${wideSizes}
+      }
+    }
+    ${media.wide} {
+      :root {
+        ${widestSizes}
       }
     }
     ${backgroundBlocks}

@@ -1,4 +1,4 @@
-import { colorSchemes, palette, size, type ColorScheme } from '../../../theme';
+import { colorSchemes, contentWidth, palette, size, type ColorScheme } from '../../../theme';
 
 /** Converts `buttonText` to `--button-text`. */
 function variableName(name: string): string {
@@ -31,10 +31,13 @@ export const backgroundBlocks = Object.entries(colorSchemes)
   .join('\n');
 
 /** Declares sizes that depend on the screen, for narrow screens. */
-export const narrowSizes = `--header-height: ${size.headerNarrow}; --horizon: clamp(20px, 5vw, 96px);`;
+export const narrowSizes = `--content-width: ${contentWidth.small}; --header-height: ${size.headerNarrow}; --horizon: clamp(20px, 5vw, 96px);`;
 
 /** Declares the sizes that differ on wide screens. */
 export const wideSizes = `--header-height: ${size.headerWide};`;
+
+/** Declares the sizes that grow from the breakpoint `wide` on. */
+export const widestSizes = `--content-width: clamp(${contentWidth.small}, 81.25vw, ${contentWidth.wide});`;
 
 /**
  * An SVG mask for a lower edge that is curved like the horizon: full height at the sides, almost
