@@ -1,7 +1,7 @@
 /** Content of pages by page family. `src/cms` creates it, the templates in `src/templates` render it. */
 import type { AircraftSheet, AircraftSummary } from './aircraft/types';
 import type { Belt } from './belts/belt';
-import type { BannerProps, Breadcrumb, LanguageLink } from './layout/types';
+import type { BannerProps, Breadcrumb, LanguageLink, NextPage } from './layout/types';
 import type { Reach } from './globe/types';
 import type { Image } from './image/image';
 import type { ContactWays, Desk } from './request/types';
@@ -51,6 +51,8 @@ export interface ContentPage extends PageBase {
   /** The desk that answers for the service of the page; null if it is not about a service. */
   desk: Desk | null;
   belts: Belt[];
+  /** The next page of its section of the menu; null if the page ends with a request, or if there is none. */
+  next: NextPage | null;
 }
 
 /** The data sheet of an aircraft. */
@@ -80,7 +82,7 @@ export interface PopupPage extends PageBase {
   back: Link | null;
   /** The projects before and after this one on that page; null if it is the only one. */
   previous: Link | null;
-  next: Link | null;
+  next: NextPage | null;
 }
 
 /** Content of a page of any family. */

@@ -4,17 +4,20 @@ import { Belts } from '../components/belts/Belts';
 import { formIdOf } from '../lib/urls/formIdOf';
 import { Banner } from '../components/layout/Banner';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
+import { NextPageLink } from '../components/layout/NextPageLink';
 import type { ContentPage } from '../components/pages';
 import { DeskBand } from '../components/request/DeskBand';
 import { useRequestSent } from '../components/request/useRequestSent';
+import { useStrings } from '../components/strings';
 
 interface Data {
   page: { content: ContentPage };
 }
 
-/** A company page: banner, then its belts. */
+/** A company page: banner, its belts, and the page to read next unless it ends with a request. */
 export default function PageTemplate({ data }: PageProps<Data>) {
-  const { breadcrumbs, banner, aircraft, desk, belts, pageType } = data.page.content;
+  const { breadcrumbs, banner, aircraft, desk, belts, pageType, next } = data.page.content;
+  const t = useStrings();
   useRequestSent(pageType === 'thanks');
   return (
     <>
@@ -26,6 +29,7 @@ export default function PageTemplate({ data }: PageProps<Data>) {
       <Belts belts={belts.slice(0, 1)} />
       {aircraft && <AircraftInformation aircraft={aircraft} />}
       <Belts belts={belts.slice(1)} />
+      {next && <NextPageLink page={next} title={t('breadcrumb.next')} />}
     </>
   );
 }

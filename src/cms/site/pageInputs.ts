@@ -7,6 +7,7 @@ import { isOf, nameOf, type PageEntry } from './pageHead';
 import { singleInput, type NamedValues } from './pageCache';
 import { langProps, type PageContext } from '../parse/context';
 import { networkOf, type Network } from './network';
+import { nextInSections } from './nextPages';
 import { popupPlaces, type PopupPlace } from './popupPlaces';
 import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
@@ -29,6 +30,8 @@ export interface PageInputs {
   network: Network;
   /** Parent page and neighbours of each popup page, by its uid. */
   parents: Lookup<PopupPlace>;
+  /** Uid of the page that follows a page in its section of the menu. */
+  nextInSection: Lookup<string>;
   /** The inputs that no entry contains, for change detection. */
   values: NamedValues;
 }
@@ -46,6 +49,7 @@ export function pageInputs(
     pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(context, entry) }]),
   );
   const parents = popupPlaces(context);
+  const nextInSection = nextInSections(context, plan);
   const fleet = fleetOf(pages);
   const network = networkOf(context);
   const texts = (values: ReadonlyMap<string, unknown>) =>
@@ -58,9 +62,11 @@ export function pageInputs(
     network,
     names: tracker.lookup(names),
     parents: tracker.lookup(parents),
+    nextInSection: tracker.lookup(nextInSection),
     values: [
       [`names ${locale}`, texts(names)],
       [`parents ${locale}`, texts(parents)],
+      [`sections ${locale}`, nextInSection],
       singleInput(fleetInputName(locale), fleet),
       singleInput(networkInputName(locale), network),
       singleInput(publisherInputName(locale), publisher),

@@ -12,6 +12,7 @@ import {
   type PageInputs,
 } from './pageInputs';
 import { reachOf } from './network';
+import { endsWithRequest, parseNextPage } from './nextPages';
 import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHead';
 import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
 import { parseBelts } from '../parse/belts';
@@ -68,13 +69,29 @@ export function pageRecord(inputs: PageInputs, listed: PageEntry, path: string):
   return {
     uid: entry.uid,
     title: nameOf(entry),
-    content: withForeignPages(finishPage(result, publisher), names),
+    content: withForeignPages(
+      finishPage(withNextPage(result, entry, place, inputs), publisher),
+      names,
+    ),
     updated: lastPublishTime([...ownEntries, ...entries.filter(isShownInPages)]),
   };
 }
 
 /** Placeholder in `PageBase` until `finishPage` computes the data from the whole page. */
 const emptyData: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
+
+/** Adds the page to read next. It is no part of the page, so its entries do not count as published with it. */
+function withNextPage(
+  content: PageContent,
+  { uid }: PageEntry,
+  place: PopupPlace | undefined,
+  { context, nextInSection }: PageInputs,
+): PageContent {
+  if (content.kind === 'popup') return { ...content, next: parseNextPage(context, place?.next) };
+  if (content.kind !== 'page' || content.pageType !== 'content' || endsWithRequest(content.belts))
+    return content;
+  return { ...content, next: parseNextPage(context, nextInSection.get(uid)) };
+}
 
 /** Adds what depends on the whole page: shared picture, structured data and ways to the company. */
 function finishPage(content: PageContent, publisher: Publisher): PageContent {
@@ -109,6 +126,7 @@ function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase)
     aircraft: aircraft ? parseAircraftSheet(context, aircraft) : null,
     desk: deskOf(context),
     belts: beltsOf(context, entry),
+    next: null,
   };
 }
 
@@ -177,7 +195,7 @@ function popupPage(
     belts: beltsOf(context, entry),
     back: place?.back ?? null,
     previous: place?.previous ?? null,
-    next: place?.next ?? null,
+    next: null,
   };
 }
 

@@ -8,9 +8,10 @@ import { nameOf } from './pageHead';
 export interface PopupPlace {
   /** Link to the parent page. */
   back: Link;
-  /** The popup pages before and after it, around the ends of the list; null if it is the only one. */
+  /** The popup page before it, around the end of the list; null if it is the only one. */
   previous: Link | null;
-  next: Link | null;
+  /** Uid of the popup page after it, likewise. */
+  next: string | null;
 }
 
 /**
@@ -40,9 +41,11 @@ export function popupPlaces(context: PageContext): Map<string, PopupPlace> {
       const index = popups.findIndex((popup) => popup.uid === uid);
       const neighbour = (offset: number) => {
         const popup = popups.at((index + offset) % popups.length);
-        return popup && popup.uid !== uid ? linkTo(popup) : null;
+        return popup && popup.uid !== uid ? popup : null;
       };
-      return [uid, { back: linkTo(page), previous: neighbour(-1), next: neighbour(1) }];
+      const previous = neighbour(-1);
+      const place = { back: linkTo(page), previous: previous && linkTo(previous) };
+      return [uid, { ...place, next: neighbour(1)?.uid ?? null }];
     }),
   );
 }

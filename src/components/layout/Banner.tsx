@@ -27,7 +27,7 @@ function ratioOf(crop: BannerProps['webCrop'] | BannerProps['mobileCrop']): numb
   return width / height;
 }
 
-const across = sizesFrom({}, '100vw');
+const beside = sizesFrom({ landscape: '66vw' }, '100vw');
 
 /**
  * Returns the sizes of a picture behind the text. The text sets the height of the banner, so that the
@@ -54,7 +54,8 @@ const longAttribute = (text: string) => (text.length > largestTypeLimit ? '' : u
 
 /**
  * The top of a page, with its only `h1`, which is the headline or, without one, the title, and an
- * introduction. The picture is behind the text on a dark background, and below it on a light one.
+ * introduction. The picture is behind the text on a dark background. On a light one it is
+ * beside the text, on narrow screens below it.
  * `children` (the breadcrumbs) come first.
  */
 export function Banner({ children, ...props }: BannerProps & { children?: ReactNode }) {
@@ -80,7 +81,7 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
           <Picture
             image={webImage}
             ratio={ratioOf(props.webCrop)}
-            sizes={isDark ? behind[props.webCrop] : across}
+            sizes={isDark ? behind[props.webCrop] : beside}
             mobile={{ image: mobileImage, ratio: ratioOf(props.mobileCrop) }}
             priority
           />

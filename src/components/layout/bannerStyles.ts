@@ -14,6 +14,9 @@ export const banner = css`
   }
 
   ${query.landscape} {
+    &[data-picture='below'] {
+      min-height: min(38vw, 76vh);
+    }
     &[data-picture='behind'] {
       min-height: min(100vw / var(--crop), ${size.page} / var(--crop), 82vh);
     }
@@ -22,6 +25,9 @@ export const banner = css`
     }
   }
 `;
+
+/** Left edge of a picture beside the text of a light banner. */
+const splitAt = '54%';
 
 /** The picture. On narrow screens and portrait tablets it is above the text of a dark banner. */
 export const media = css`
@@ -84,6 +90,15 @@ export const media = css`
       aspect-ratio: auto;
       max-height: none;
     }
+    /* Beside the text of a light banner, up to the edge of the page and below the header. */
+    [data-picture='below'] > & {
+      position: absolute;
+      inset: ${size.header} 0 0 ${splitAt};
+      width: auto;
+      max-width: none;
+      aspect-ratio: auto;
+      max-height: none;
+    }
     /* Fades the left edge into the background; the picture is clear where the text ends. */
     [data-picture='behind'] > &::after {
       background:
@@ -127,6 +142,9 @@ export const content = css`
     [data-picture='behind'] > & {
       margin-top: 0;
       padding-top: calc(var(--header-height) + 16vh);
+    }
+    [data-picture='below'] > & > div > * {
+      max-width: calc(${splitAt} - ${space.xl});
     }
   }
 `;

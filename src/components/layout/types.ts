@@ -81,6 +81,17 @@ export interface Breadcrumb {
   lang?: Lang;
 }
 
+/** The page to read after another one. */
+export interface NextPage {
+  title: string;
+  url: string;
+  /** Introduction of the page, or the places of a project. */
+  text: string | null;
+  image: Image | null;
+  /** Set if title and text are not in the language of the interface. */
+  lang?: Lang;
+}
+
 /** A language version of a page, for the language switch. */
 export interface LanguageLink {
   lang: Lang;

@@ -9,6 +9,7 @@ import { LanguageMark } from '../../ui/LanguageMark';
 import { ButtonLink } from '../../ui/Button';
 import { container } from '../../ui/classes';
 import type { Link } from '../../ui/types';
+import { NextPageLink } from '../NextPageLink';
 
 const end = css`
   padding-block: ${space.xxl};
@@ -38,91 +39,74 @@ const action = css`
   }
 `;
 
-const neighbours = css`
-  margin-top: ${space.xl};
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.rule};
-`;
-
-const neighbour = css`
+const previousClass = css`
   display: block;
-  min-height: 44px;
-  font-size: ${font.h4};
-  font-weight: 600;
-  line-height: 1.25;
+  padding-block: ${space.m};
+  color: ${color.link};
   text-decoration: none;
   overflow-wrap: anywhere;
 
-  > :last-child {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
-  }
-  ${media.mobile} {
-    &[rel='next'] {
-      grid-column: 2;
-      text-align: end;
-    }
+  @media print {
+    display: none;
   }
 `;
 
-const label = css`
-  display: block;
-  color: ${color.quiet};
-  font-size: ${font.small};
-  font-weight: 400;
+const name = css`
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
 `;
 
 type PopupEndProps = Pick<PopupPage, 'previous' | 'next' | 'ways' | 'lang'>;
 
-/** The end of a popup page: a request about the project, and the projects before and after it. */
+/**
+ * The end of a popup page: a request about the project, the next project with its picture, and the one
+ * before.
+ */
 export function PopupEnd({ page }: { page: PopupEndProps }) {
   const { previous, next, ways } = page;
   const t = useStrings();
   const lang = t.langs(page.lang).interface;
-  if (!previous && !next && ways.request === null) return null;
   return (
-    <div className={end} data-background="blue" lang={lang}>
-      <div className={container}>
-        {ways.request !== null && (
-          <div className={row}>
+    <>
+      {ways.request !== null && (
+        <div className={end} data-background="blue" lang={lang}>
+          <div className={cx(container, row)}>
             <h2 className={question}>{t('popup.similar')}</h2>
             <div className={action}>
               <ButtonLink link={{ url: ways.request, title: t('contact.request') }} />
             </div>
           </div>
-        )}
-        {(previous || next) && (
-          <nav className={cx(row, neighbours)} aria-label={t('popup.more')}>
-            {previous && <Neighbour link={previous} rel="prev" title={t('popup.previous')} />}
-            {next && <Neighbour link={next} rel="next" title={t('popup.next')} />}
-          </nav>
-        )}
-      </div>
-    </div>
+        </div>
+      )}
+      {(previous || next) && (
+        <nav aria-label={t('popup.more')} lang={lang}>
+          {next && <NextPageLink page={next} title={t('popup.next')} />}
+          {previous && (
+            <div className={container}>
+              <PreviousLink link={previous} />
+            </div>
+          )}
+        </nav>
+      )}
+    </>
   );
 }
 
-interface NeighbourProps {
-  link: Link;
-  rel: 'prev' | 'next';
-  title: string;
-}
-
-/** A link to a project. In a dialog, that project replaces this one over the same page. */
-function Neighbour({ link, rel, title }: NeighbourProps) {
+/** A link to the project before. In a dialog, that project replaces this one over the same page. */
+function PreviousLink({ link }: { link: Link }) {
   const isInDialog = useDialogTitle() !== null;
   const t = useStrings();
   return (
     <GatsbyLink
-      className={neighbour}
+      className={previousClass}
       to={link.url ?? ''}
-      rel={rel}
+      rel="prev"
       hrefLang={link.lang}
       onClick={isInDialog ? openAsPopup : undefined}
     >
-      <span className={label}>{title}</span>
-      <span lang={link.lang ?? t.lang}>
+      {t('popup.previous')}:{' '}
+      <span className={name} lang={link.lang ?? t.lang}>
         {link.title}
         <LanguageMark lang={link.lang} />
       </span>
