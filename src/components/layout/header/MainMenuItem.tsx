@@ -75,7 +75,7 @@ const toggleClass = css`
 
   /* Inside the button, because the word beside it has no distance. */
   &:focus-visible {
-    outline-offset: -3px;
+    outline-offset: -5px;
   }
   &::before {
     content: '';
