@@ -48,7 +48,7 @@ const words = css`
 
   ${media.tablet} {
     [data-picture] > & > div > * {
-      max-width: calc(50% - ${space.xl});
+      width: calc(50% - ${space.xl});
     }
   }
 `;
