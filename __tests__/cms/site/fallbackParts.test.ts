@@ -39,12 +39,12 @@ describe('a breadcrumb', () => {
     const crew = page('crew');
     const item = menuItem('m1', parent, [crew]);
     const { at } = await icelandicSite([
-      ...translated(parent, 'Fyrirtækið'),
+      ...translated(parent, 'Félagið'),
       crew,
       ...menuOf(item),
     ]);
     expect(at('/is/company/crew/')?.breadcrumbs).toEqual([
-      { title: 'Fyrirtækið', url: '/is/company/' },
+      { title: 'Félagið', url: '/is/company/' },
       { title: 'crew', url: '/is/company/crew/', lang: 'en' },
     ]);
   });
@@ -116,7 +116,7 @@ describe('a file', () => {
     const content = [
       ...translated(about, 'Um'),
       ...translated(plain, 'Mynd'),
-      ...translated(paper, 'Skírteini'),
+      ...translated(paper, 'Blaðið'),
       named,
       icelandic(named, { image: { file, alt_text: 'Heiður himinn' } }),
     ];
@@ -129,7 +129,7 @@ describe('a file', () => {
     expect(at('/is/about/')?.belts).toMatchObject([
       { image: { alt: 'A clear sky', lang: 'en' } },
       { image: { alt: 'Heiður himinn' } },
-      { document: { title: 'Skírteini', description: '' } },
+      { document: { title: 'Blaðið', description: '' } },
     ]);
     expect(at('/is/about/')?.belts[1]).not.toHaveProperty('image.lang');
   });
@@ -142,12 +142,12 @@ describe('header and footer', () => {
     const foot = entry('loft_footer', 'foot', { navigation_pages: referenceTo(supplier, privacy) });
     const { parts } = await icelandicSite([
       supplier,
-      ...translated(privacy, 'Persónuvernd'),
+      ...translated(privacy, 'Skilmáli'),
       ...translated(foot, 'Fótur'),
     ]);
     expect(parts?.footer?.pages).toEqual([
       { title: 'supplier', url: '/is/supplier/', lang: 'en' },
-      { title: 'Persónuvernd', url: '/is/privacy/' },
+      { title: 'Skilmáli', url: '/is/privacy/' },
     ]);
   });
 
