@@ -38,11 +38,7 @@ describe('a breadcrumb', () => {
     const parent = page('company');
     const crew = page('crew');
     const item = menuItem('m1', parent, [crew]);
-    const { at } = await icelandicSite([
-      ...translated(parent, 'Félagið'),
-      crew,
-      ...menuOf(item),
-    ]);
+    const { at } = await icelandicSite([...translated(parent, 'Félagið'), crew, ...menuOf(item)]);
     expect(at('/is/company/crew/')?.breadcrumbs).toEqual([
       { title: 'Félagið', url: '/is/company/' },
       { title: 'crew', url: '/is/company/crew/', lang: 'en' },

@@ -58,7 +58,7 @@ test('the next project has its places and its first picture, without text for sc
     entry('project', `of-${each.uid}`, { popup_page: referenceTo(each) }),
   );
   const globe = entry('projects_globe', 'globe', { projects: referenceTo(...projects) });
-  const globeBelt = belt('globe', 'Destinations globe', { destinations_globe: referenceTo(globe) });
+  const globeBelt = belt('shows', 'Destinations globe', { destinations_globe: referenceTo(globe) });
   const list = page('list', { content_belts: referenceTo(globeBelt) });
   const next = await nextPages({
     entries: [frontPage(), list, globeBelt, globe, ...projects, first, second, shown],
