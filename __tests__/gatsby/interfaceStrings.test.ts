@@ -10,6 +10,7 @@ const keys = Object.keys(flatten(common));
 const entryFiles: Record<StringsPart, string[]> = {
   page: ['PageWithPopup.tsx', 'page.tsx'],
   aircraft: ['PageWithPopup.tsx', 'aircraft.tsx'],
+  position: ['PageWithPopup.tsx', 'position.tsx'],
   popup: ['PageWithPopup.tsx', 'popup.tsx'],
   notFound: ['PageWithPopup.tsx', 'not-found.tsx'],
   header: ['slices/header.tsx'],

@@ -14,7 +14,7 @@ const additionalParts: readonly string[] = ['belt columns', 'belt keyFigures', '
 
 /** Page families, and kinds of belts and tiles, that pages can have. */
 export const allParts: readonly string[] = [
-  ...['page', 'aircraft', 'popup'].map((kind) => `family ${kind}`),
+  ...['page', 'aircraft', 'position', 'popup'].map((kind) => `family ${kind}`),
   ...[
     'certificate',
     'collapsibleSection',
@@ -24,6 +24,7 @@ export const allParts: readonly string[] = [
     'image',
     'imageCarousel',
     'keyFigures',
+    'openPositions',
     'quoteRequestBanner',
     'salesforceForm',
     'textVideoImage',

@@ -16,7 +16,11 @@ const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
   Vehicle: ['@id', 'name', 'url', 'model'],
   Certification: ['@id', 'name', 'about'],
-  QuantitativeValue: ['unitCode', 'value|minValue', 'value|maxValue'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  Place: ['address'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  MonetaryAmount: ['currency', 'value'],
+  QuantitativeValue: ['unitCode|unitText', 'value|minValue', 'value|maxValue'],
   PropertyValue: ['name', 'value', 'unitCode'],
 };
 

@@ -39,7 +39,7 @@ function collectPictures(value: unknown): Image[] {
 
 function bodyOf(page: PageContent): ReactElement {
   const belts = createElement(Belts, { belts: page.belts });
-  if (page.kind === 'popup') return belts;
+  if (page.kind === 'popup' || page.kind === 'position') return belts;
   if (page.kind === 'page')
     return createElement('div', {}, createElement(Banner, page.banner), belts);
   const { aircraft, related } = page;

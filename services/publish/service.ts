@@ -26,7 +26,7 @@ import { publishStatus } from './status/routes';
 import type { WaitingDrafts } from './status/draftsSection';
 import { openDistribution, type DistributionPlan } from './targets/open';
 import type { DistributionView } from './status/targetsSection';
-import { watchMonth, type MonthClock } from './watchMonth';
+import { watchCalendar, type CalendarChange, type CalendarClock } from './watchCalendar';
 
 /** Options of `startPublishService`. */
 export interface PublishServiceOptions {
@@ -54,7 +54,7 @@ export interface PublishServiceOptions {
   /** Time for which content is awaited that the content service does not deliver yet, in milliseconds. */
   deliveryMs?: number;
   /** Default: the clock of the system, read once a minute. */
-  monthClock?: MonthClock;
+  calendarClock?: CalendarClock;
   say?: (line: string) => void;
   /** Targets and caches that get each live release; default: none. */
   distribution?: DistributionPlan | null;
@@ -126,14 +126,14 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     isReady = true;
     queue.buildNow();
   };
-  const endWatch = watchMonth((month) => {
+  const onCalendarChange = (change: CalendarChange) => {
     // The build at the start of the service reads the day itself.
     if (!isReady) return;
-    say(
-      `▸ The month ${month} has begun: the site is built again for its copyright line and availability`,
-    );
+    say(`▸ ${changeInWords(change)}`);
     queue.buildNow();
-  }, options.monthClock);
+  };
+  const dueDay = () => live.release?.nextClosing;
+  const endWatch = watchCalendar(dueDay, onCalendarChange, options.calendarClock);
   const close = () => {
     endWatch();
     return closeParts(options, parts, [contentHook.server, server]);
@@ -155,6 +155,12 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const distribution = () => parts.distribution?.view() ?? null;
   return { url: `http://localhost:${port ?? site.port}`, ready, status, distribution, close };
 }
+
+/** Says why the site is built without an edit. */
+const changeInWords = (change: CalendarChange): string =>
+  change.is === 'month'
+    ? `The month ${change.month} has begun: the site is built again for its copyright line and availability`
+    : `A position has closed before ${change.day}: the site is built again without it`;
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 

@@ -58,6 +58,7 @@ export const languageOf = (locale: Locale): Language => localeFacts[locale].lang
 const contentTypes: Readonly<Record<string, string>> = {
   page: 'page',
   aircraft: 'aircraft_data',
+  position: 'position',
   popup: 'popup_page',
 };
 

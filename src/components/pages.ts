@@ -4,6 +4,7 @@ import type { Belt } from './belts/belt';
 import type { BannerProps, Breadcrumb, LanguageLink, NextPage } from './layout/types';
 import type { Reach } from './globe/types';
 import type { Image } from './image/image';
+import type { Position } from './positions/types';
 import type { ContactWays, Desk } from './request/types';
 import type { ForeignPages } from './strings';
 import type { Lang, Link } from './ui/types';
@@ -69,6 +70,17 @@ export interface AircraftPage extends PageBase {
   comparison: { url: string; titles: string } | null;
 }
 
+/** The page of an open position. */
+export interface PositionPage extends PageBase {
+  kind: 'position';
+  banner: BannerProps;
+  position: Position;
+  /** The desk that receives applications; null if the position names none. */
+  desk: Desk | null;
+  /** Always empty. */
+  belts: Belt[];
+}
+
 /** The page of one project. */
 export interface PopupPage extends PageBase {
   kind: 'popup';
@@ -86,4 +98,4 @@ export interface PopupPage extends PageBase {
 }
 
 /** Content of a page of any family. */
-export type PageContent = ContentPage | AircraftPage | PopupPage;
+export type PageContent = ContentPage | AircraftPage | PositionPage | PopupPage;

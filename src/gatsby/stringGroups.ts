@@ -23,6 +23,7 @@ const page = [
   'project',
   'aircraft',
   'compare',
+  'positions',
   'certificate',
   'team',
   'carousel',
@@ -35,6 +36,7 @@ const page = [
 const groupsByPart = {
   page,
   aircraft: page,
+  position: [...shell, 'breadcrumb', 'positions', 'position', 'request'],
   popup: page,
   notFound: [...shell, 'not_found'],
   header: ['menu', 'in_language'],

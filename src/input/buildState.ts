@@ -11,7 +11,7 @@ export interface BuildState {
   /** Returns all hints for editors. Computed at the first call, then cached. */
   hints: () => Problem[];
   content: Content;
-  /** Day of the build, `2026-11-25`. The copyright line and the availability of aircraft show it. */
+  /** Day of the build, `2026-11-25`. The copyright line, the availability of aircraft and the open positions depend on it. */
   today: string;
   /** True if the content service is on this machine, as the embedded one is. */
   isLocal: boolean;

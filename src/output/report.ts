@@ -11,6 +11,7 @@ import {
 import type { Problem } from '../cms/graph/problems';
 import { versionsOf, type Versions } from '../cms/graph/versions';
 import { cacheRoot } from '../cms/read/contentCache';
+import { nextClosing } from '../cms/site/closingDay';
 import type { Locale } from '../locales';
 import type { BuildState } from '../input/buildState';
 import { placesFile, type MovedPage, type PageLocations } from '../input/movedPages';
@@ -53,6 +54,11 @@ export interface BuildReport {
   fingerprint?: string;
   /** The day of the build, on which the copyright line and the availability of aircraft depend. */
   day?: string;
+  /**
+   * Day in UTC on which the site changes without an edit, because a position has closed: `2027-02-01`.
+   * Absent if no position closes.
+   */
+  nextClosing?: string;
   /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
   degradedSince: string | null;
   /** The first failure, if the build is degraded. */
@@ -93,6 +99,7 @@ export function makeReport(
   moved: readonly MovedPage[] = [],
 ): BuildReport {
   const { fingerprint } = content;
+  const closing = nextClosing(content, today);
   // If such a file can be fetched later, the site changes although the content does not.
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
@@ -100,6 +107,7 @@ export function makeReport(
     isLocal,
     ...(fingerprint === undefined ? {} : { fingerprint: [fingerprint, ...omittedFiles].join('') }),
     day: today,
+    ...(closing === null ? {} : { nextClosing: closing }),
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
     ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),

@@ -24,6 +24,7 @@ const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> 
   image: {},
   imageCarousel: {},
   keyFigures: {},
+  openPositions: {},
   quoteRequestBanner: {},
   salesforceForm: {},
   textVideoImage: {

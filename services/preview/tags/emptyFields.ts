@@ -8,7 +8,7 @@ import type { ContentEntry } from './references';
 type FieldPath<T extends ContentType> = TextPath<T> | ReferencePath<T> | RichTextPath;
 
 /** Rich texts have no type of their own in `fieldPath.ts`. */
-type RichTextPath = 'text_video_image.main_text';
+type RichTextPath = 'text_video_image.main_text' | 'description';
 
 /**
  * The optional fields that have a place on the site and show nothing if they are empty, with 0 for every
@@ -24,6 +24,7 @@ const optionalFields: { readonly [T in ContentType]?: readonly FieldPath<T>[] } 
   projects_globe: ['headline', 'description'],
   loft_footer: ['cta_area.cta_description'],
   desk: ['hours'],
+  position: ['summary', 'description'],
 };
 
 /** The same by the type of a belt: each has its own groups of fields. */

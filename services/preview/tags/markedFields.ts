@@ -87,6 +87,7 @@ const markedFields: { readonly [T in ContentType]: readonly TextPath<T>[] } = {
     'social_media_links.0.link.title',
   ],
   desk: ['display_title', 'person', 'job_title', 'hours'],
+  position: ['title', 'summary', 'bases.0.location'],
   fact: [],
   translation_string: ['string_value'],
 };

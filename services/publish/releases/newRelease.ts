@@ -51,7 +51,7 @@ export function createRecord(
     ...(previous ? { previous: previous.id } : {}),
     ...(input.by && input.by.length > 0 ? { by: [...input.by] } : {}),
     source: report.source,
-    ...pick(report, ['isLocal', 'fingerprint', 'day', 'entries']),
+    ...pick(report, ['isLocal', 'fingerprint', 'day', 'nextClosing', 'entries']),
     degradedSince: report.degradedSince,
     pages: report.pages.length,
     ...(report.references ? { missingReferences: report.references.missing } : {}),

@@ -51,6 +51,8 @@ export interface Release {
   fingerprint?: string;
   /** The day of the build; undefined in releases of earlier versions. */
   day?: string;
+  /** See `BuildReport.nextClosing`. */
+  nextClosing?: string;
   /** Whole build or content-only build; undefined in releases of earlier versions. */
   way?: 'whole' | 'content';
   /** Reason for a whole build where a content-only build was possible in principle; else null. */

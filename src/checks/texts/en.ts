@@ -23,6 +23,7 @@ export const en: CheckTexts = {
     navigation_menu_item: 'menu item',
     page: 'page',
     popup_page: 'popup',
+    position: 'position',
     project: 'project',
     projects_globe: 'projects globe',
     team_tiles: 'team tiles',

@@ -120,6 +120,18 @@ export const hintsIs: readonly (readonly [en: string, is: string])[] = [
   ['“{value}” is not a date', '„{value}“ er ekki dagsetning'],
   ['{to} is before {from}', '{to} er á undan {from}'],
   [
+    'was on {date}, so the position has left the site: unpublish it, or give it a new date',
+    'rann út {date}, svo að starfið er ekki lengur á vefnum: taka þarf það úr birtingu eða setja nýjan frest',
+  ],
+  [
+    '{to} is less than {from}, so the pay is left out',
+    '{to} er lægra en {from}, svo að laununum er sleppt',
+  ],
+  [
+    '“{value}” is not a currency code such as ISK, so the pay is left out',
+    '„{value}“ er ekki gjaldmiðill eins og ISK, svo að laununum er sleppt',
+  ],
+  [
     '“{value}” is not a YouTube video; enter its address or its id of 11 characters',
     '„{value}“ er ekki myndband á YouTube; skrá þarf slóð þess eða 11 stafa einkenni',
   ],

@@ -25,6 +25,7 @@ export const is: CheckTexts = {
     navigation_menu_item: 'valmyndarliður',
     page: 'síða',
     popup_page: 'sprettigluggi',
+    position: 'starf',
     project: 'verkefni',
     projects_globe: 'verkefnahnöttur',
     team_tiles: 'starfsfólksflísar',

@@ -135,6 +135,13 @@ const fields: Record<ContentType, { type: string; body: string }> = {
       servicesConnection(limit: 30) ${node(['Page'])}
       aircraftConnection(limit: 60) ${node(['AircraftData'])}`,
   },
+  position: {
+    type: 'Position',
+    body: `title url summary bases @list { location country_code }
+      kind_of_work posted_on closing_date
+      pay { currency from @number to @number period } description { json }
+      questions @list { question } deskConnection ${node(['Desk'])}`,
+  },
   fact: {
     type: 'Fact',
     body: `title value figure aircraftConnection ${node(['AircraftData'])}`,

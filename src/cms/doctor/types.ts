@@ -6,7 +6,7 @@ import type { SiteContent, SiteOptions } from '../site/types';
 export interface RuleInput {
   graph: Graph;
   site: Pick<SiteContent, 'pages'>;
-  options: Pick<SiteOptions, 'menuUid' | 'footerUid'>;
+  options: Pick<SiteOptions, 'menuUid' | 'footerUid' | 'today'>;
 }
 
 /** Something valid in a field of an entry that an editor can improve; `what` is the message. */

@@ -12,12 +12,13 @@ const roots: readonly ContentType[] = [
   'aircraft_data',
   'desk',
   'fact',
+  'position',
   'translation_string',
 ];
 
 /**
- * Collects the uids of all entries that the site uses in a locale: pages, aircraft, desks, facts,
- * strings, the menu, the footer, and the entries that these reference, directly or indirectly.
+ * Collects the uids of all entries that the site uses in a locale: pages, aircraft, positions,
+ * desks, facts, strings, the menu, the footer, and the entries that these reference, directly or indirectly.
  * @param followsReferences tells whether the entries that a used entry references count as used too
  */
 export function usedUids(

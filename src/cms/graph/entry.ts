@@ -2,7 +2,7 @@ import type { Locale } from '../../locales';
 import type { ContentType, WireTypes } from '../wire';
 
 /** The content types of entries that have a page of their own. */
-export const pageTypes = ['page', 'aircraft_data', 'popup_page'] as const;
+export const pageTypes = ['page', 'aircraft_data', 'position', 'popup_page'] as const;
 
 /** An entry as the site shows it in one locale. */
 export interface Entry<T extends ContentType = ContentType> {

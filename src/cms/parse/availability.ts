@@ -1,6 +1,7 @@
 import type { Availability, AvailablePeriod } from '../../components/aircraft/types';
 import { localeFacts, type Locale } from '../../locales';
 import type { Entry } from '../graph/entry';
+import { dayIn } from '../wire/day';
 import { items, text } from '../wire/values';
 import type { PageContext } from './context';
 
@@ -59,10 +60,8 @@ function parseDay(
   value: unknown,
 ): string | null {
   const written = text(value);
-  const day = written?.match(/^\d{4}-\d{2}-\d{2}(?=$|T)/)?.[0];
-  const time = new Date(`${day}T00:00:00Z`);
-  // A 30th of February becomes a day of March.
-  if (day && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return day;
+  const day = dayIn(value);
+  if (day !== null) return day;
   const what = written === null ? 'is empty' : `“${written}” is not a date such as 2027-06-01`;
   graph.reportOmission(entry, field, `${what}, so the period is left out`);
   return null;

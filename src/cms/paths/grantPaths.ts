@@ -8,7 +8,7 @@ import { isReserved } from './reservedPaths';
 
 /** Paths and redirects of the pages of one locale. */
 export interface PathPlan {
-  /** Canonical path by uid of a page, aircraft or popup page. */
+  /** Canonical path by uid of a page, aircraft, position or popup page. */
   paths: Map<string, string>;
   /** Uid by canonical path: the inverse of `paths`. */
   owners: Map<string, string>;
@@ -25,7 +25,7 @@ export interface PagePath {
 
 /** A path that an entry prefers. Its first preference that is granted is its canonical path. */
 export interface Wish {
-  entry: Entry<'page'> | Entry<'aircraft_data'> | Entry<'popup_page'>;
+  entry: Entry<'page'> | Entry<'aircraft_data'> | Entry<'position'> | Entry<'popup_page'>;
   /** Path without the prefix of the locale. */
   path: string;
   /** Field that the path comes from, for reports. */
@@ -109,7 +109,7 @@ function requestsOf(
 /** Returns the path of a wish with the prefix of the locale. */
 const wholePath = (locale: Locale, { path }: Wish) => joinPaths(localeFacts[locale].prefix, path);
 
-/** Returns ranks by uid: pages, then aircraft, then popup pages, each in order of creation. */
+/** Returns ranks by uid: by type in the order of `pageTypes`, then in order of creation. */
 function ranksOf(graph: Graph, locale: Locale): Map<string, number> {
   const uids = pageTypes.flatMap((type) => graph.entries(type, locale).map(({ uid }) => uid));
   return new Map(uids.map((uid, index) => [uid, index]));

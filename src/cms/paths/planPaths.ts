@@ -1,39 +1,52 @@
+import partition from 'lodash/partition';
 import type { Locale } from '../../locales';
 import { cleanPath, joinPaths } from './cleanPath';
 import { grantPaths, type PagePath, type PathPlan, type Wish } from './grantPaths';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
+import { findCareersPage, isOpen, positionWishes, redirectClosed } from './positionPaths';
 import { text } from '../wire/values';
 
-/** An entry whose path comes from its url and its place in the menu or fleet. */
-type EntryWithUrl = Entry<'page'> | Entry<'aircraft_data'>;
+/** An entry that an item of the menu can have below it. */
+type SubmenuEntry = Entry<'page'> | Entry<'aircraft_data'>;
+
+/** An entry whose path comes from its url and its place in the menu, fleet or careers page. */
+type EntryWithUrl = SubmenuEntry | Entry<'position'>;
 
 /**
  * Gives every page of a locale one canonical path, and redirects its other paths to it.
  * @param previousPaths paths of the pages in the last build: they take precedence over other pages
+ * @param today day in UTC: positions that closed before it have no page. Default: all are open
  */
 export function planPaths(
   graph: Graph,
   locale: Locale,
   menuItems: Entry<'navigation_menu_item'>[],
   previousPaths: readonly PagePath[] = [],
+  today = '',
 ): PathPlan {
   const pages = graph.entries('page', locale);
   const aircraft = graph.entries('aircraft_data', locale);
+  const positions = graph.entries('position', locale);
   const ownPathByUid = new Map<string, string>();
-  for (const entry of [...pages, ...aircraft]) {
+  for (const entry of [...pages, ...aircraft, ...positions]) {
     const path = ownPath(graph, entry);
     if (path !== null) ownPathByUid.set(entry.uid, path);
   }
+  const careers = findCareersPage(pages, ownPathByUid);
+  const [open, closed] = partition(positions, (position) => isOpen(position, today));
   const wishes = [
     ...pages.filter(isFrontPage).map((entry) => ({ entry, path: '/', field: 'page_type' })),
     ...menuWishes(graph, ownPathByUid, menuItems),
     ...pages.flatMap((entry) => wish(entry, ownPathByUid.get(entry.uid))),
     ...fleetWishes(pages, aircraft, ownPathByUid),
     ...aircraft.flatMap((entry) => wish(entry, ownPathByUid.get(entry.uid))),
+    ...positionWishes(careers, open, ownPathByUid),
     ...graph.entries('popup_page', locale).flatMap((entry) => popupWish(graph, entry)),
   ];
-  return grantPaths(graph, locale, wishes, previousPaths);
+  const plan = grantPaths(graph, locale, wishes, previousPaths);
+  redirectClosed(plan, locale, careers, positionWishes(careers, closed, ownPathByUid));
+  return plan;
 }
 
 const isFrontPage = (page: Entry<'page'>) => page.fields.page_type === 'Front page';
@@ -87,7 +100,7 @@ function menuWishes(
 }
 
 /** Returns the pages and aircraft below a menu item, in order. */
-export function submenu(graph: Graph, item: Entry<'navigation_menu_item'>): EntryWithUrl[] {
+export function submenu(graph: Graph, item: Entry<'navigation_menu_item'>): SubmenuEntry[] {
   return graph.references(item, 'submenu_items', ['page', 'aircraft_data']);
 }
 

@@ -177,7 +177,7 @@ function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocaleP
     ? graph.references(menu, 'navigation_menu_items', ['navigation_menu_item'])
     : [];
   return {
-    ...planPaths(graph, locale, items, options.previousPaths),
+    ...planPaths(graph, locale, items, options.previousPaths, options.today),
     menu,
     items,
     footer: onlyEntry(graph, locale, 'loft_footer', options.footerUid),
@@ -223,7 +223,9 @@ function pathsByAddress(
     const plan = plans.get(sourceLocale);
     for (const [uid, path] of plan?.paths ?? []) {
       const entry =
-        graph.entry('page', uid, sourceLocale) ?? graph.entry('aircraft_data', uid, sourceLocale);
+        graph.entry('page', uid, sourceLocale) ??
+        graph.entry('aircraft_data', uid, sourceLocale) ??
+        graph.entry('position', uid, sourceLocale);
       add(entry && cleanPath(text(entry.fields.url) ?? ''), paths.get(uid));
       add(path, paths.get(uid));
       add(withoutPrefix(path, localeFacts[sourceLocale].prefix), paths.get(uid));

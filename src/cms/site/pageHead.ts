@@ -11,7 +11,8 @@ import { joinPaths } from '../paths/cleanPath';
 import { alternatesOf, canonicalPathOf, type PageVersion } from './versions';
 
 /** An entry that has a page of its own. */
-export type PageEntry = Entry<'page'> | Entry<'aircraft_data'> | Entry<'popup_page'>;
+export type PageEntry =
+  Entry<'page'> | Entry<'aircraft_data'> | Entry<'position'> | Entry<'popup_page'>;
 
 /** True if an entry has the given content type. */
 export function isOf<T extends PageEntry['type']>(
@@ -65,6 +66,9 @@ function sourcesOf(context: PageContext, entry: PageEntry) {
     const { metadata, intro_text: intro } = entry.fields;
     const picture = parseImage(context, entry, 'aircraft_image');
     return { metadata, intro: text(intro), picture };
+  }
+  if (isOf(entry, 'position')) {
+    return { metadata: null, intro: text(entry.fields.summary), picture: null };
   }
   return { metadata: null, intro: text(entry.fields.introduction_text), picture: null };
 }

@@ -24,6 +24,7 @@ import { parseBanner } from '../parse/layout';
 import type { PopupPlace } from './popupPlaces';
 import { text } from '../wire/values';
 import { sharedPicture } from './sharing';
+import { positionPage } from './positionPage';
 import type { PageRecord } from './types';
 import { pageData, type Publisher } from './structured';
 import { applyTypography } from './applyTypography';
@@ -111,6 +112,7 @@ function contentOf(
 ): PageContent {
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
   if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, inputs);
+  if (isOf(entry, 'position')) return positionPage(context, entry, base, inputs);
   return popupPage(context, entry, base, place);
 }
 

@@ -13,6 +13,7 @@ import type { Breadcrumb, ContactLine, FooterProps } from '../../components/layo
 import type { PageContent } from '../../components/pages';
 import type { ContactWays } from '../../components/request/types';
 import type { Strings } from '../../components/strings';
+import { jobPosting } from './jobPosting';
 import { homeUrl, localeFacts, locales, type Locale } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 
@@ -78,12 +79,14 @@ const contactPoints = ({ title, contact }: ContactLine): ContactPoint[] =>
     ];
   });
 
-/** Returns schema.org data of a page: the page, its breadcrumbs, its aircraft and its certificates. */
+/** Returns schema.org data of a page: the page, its breadcrumbs, its aircraft or position and its certificates. */
 export function pageData(content: PageContent, publisher: Publisher): StructuredData {
   const { siteUrl, locale } = publisher;
   const { path, head, breadcrumbs, belts } = content;
   const url = absolute(publisher, path);
   const breadcrumbList = breadcrumbListOf(publisher, breadcrumbs);
+  const mainEntity =
+    content.kind === 'aircraft' || content.kind === 'position' ? content.kind : null;
   const page: WebPage = {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -93,7 +96,7 @@ export function pageData(content: PageContent, publisher: Publisher): Structured
     inLanguage: head.lang ?? localeFacts[locale].lang,
     isPartOf: { '@id': websiteId(siteUrl, locale) },
     ...(breadcrumbList ? { breadcrumb: { '@id': `${url}#way` } } : {}),
-    ...(content.kind === 'aircraft' ? { mainEntity: { '@id': `${url}#aircraft` } } : {}),
+    ...(mainEntity === null ? {} : { mainEntity: { '@id': `${url}#${mainEntity}` } }),
   };
   return {
     '@context': 'https://schema.org',
@@ -101,6 +104,7 @@ export function pageData(content: PageContent, publisher: Publisher): Structured
       page,
       ...(breadcrumbList ? [{ ...breadcrumbList, '@id': `${url}#way` }] : []),
       ...(content.kind === 'aircraft' ? [vehicle(content.aircraft, url, publisher)] : []),
+      ...(content.kind === 'position' ? [jobPosting(content, url, organizationId(siteUrl))] : []),
       ...belts.flatMap((belt) => certification(belt, url, publisher) ?? []),
     ],
   };

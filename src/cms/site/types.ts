@@ -54,7 +54,7 @@ export interface SiteOptions {
   menuUid: string | null;
   /** Uid of the footer; null: the first footer of the content. */
   footerUid: string | null;
-  /** Day of the build, `2026-11-25`, for the copyright line and the availability of aircraft. */
+  /** Day of the build, `2026-11-25`, for the copyright line, the availability of aircraft and closed positions. */
   today: string;
   /** English interface strings from `locales/`, by dotted key. */
   strings: Strings;

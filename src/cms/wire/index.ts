@@ -338,6 +338,25 @@ export interface WireDesk extends WireEntry {
   aircraftConnection?: References;
 }
 
+/** An open position, with a page of its own below the careers page. */
+export interface WirePosition extends WireEntry {
+  url?: Maybe<string>;
+  summary?: Maybe<string>;
+  bases?: Maybe<Maybe<{ location?: Maybe<string>; country_code?: Maybe<string> }>[]>;
+  kind_of_work?: Maybe<string>;
+  posted_on?: Maybe<string>;
+  closing_date?: Maybe<string>;
+  pay?: Maybe<{
+    currency?: Maybe<string>;
+    from?: Maybe<number>;
+    to?: Maybe<number>;
+    period?: Maybe<string>;
+  }>;
+  description?: Maybe<WireRichText>;
+  questions?: Maybe<Maybe<{ question?: Maybe<string> }>[]>;
+  deskConnection?: References;
+}
+
 /** A fact of the company. Texts mention it as `{{title}}`, so that its value stands in one place. */
 export interface WireFact extends WireEntry {
   value?: Maybe<string>;
@@ -360,6 +379,7 @@ export interface WireTypes {
   popup_page: WirePopup;
   loft_footer: WireFooter;
   desk: WireDesk;
+  position: WirePosition;
   fact: WireFact;
   translation_string: WireTranslation;
 }

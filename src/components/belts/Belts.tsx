@@ -10,6 +10,7 @@ import {
   FleetDisplay,
   ImageCarousel,
   KeyFigures,
+  OpenPositions,
   Timeline,
 } from './rareBelts';
 import { SalesforceForm } from './SalesforceForm/SalesforceForm';
@@ -49,6 +50,8 @@ function BeltView({ belt, priority }: { belt: Belt; priority: boolean }) {
       return <ImageCarousel {...belt} />;
     case 'keyFigures':
       return <KeyFigures {...belt} />;
+    case 'openPositions':
+      return <OpenPositions {...belt} />;
     case 'quoteRequestBanner':
       return <QuoteRequestBanner {...belt} />;
     case 'salesforceForm':

@@ -6,6 +6,7 @@ import type { FleetDisplayProps } from './FleetDisplay/props';
 import type { ImageBeltProps } from './ImageBelt/props';
 import type { ImageCarouselProps } from './ImageCarousel/props';
 import type { KeyFiguresProps } from './KeyFigures/props';
+import type { OpenPositionsProps } from './OpenPositions/props';
 import type { QuoteRequestBannerProps } from './QuoteRequestBanner/props';
 import type { SalesforceFormProps } from './SalesforceForm/props';
 import type { TextVideoImageProps } from './TextVideoImage/props';
@@ -22,6 +23,7 @@ export type Belt =
   | ({ kind: 'image' } & ImageBeltProps)
   | ({ kind: 'imageCarousel' } & ImageCarouselProps)
   | ({ kind: 'keyFigures' } & KeyFiguresProps)
+  | ({ kind: 'openPositions' } & OpenPositionsProps)
   | ({ kind: 'quoteRequestBanner' } & QuoteRequestBannerProps)
   | ({ kind: 'salesforceForm' } & SalesforceFormProps)
   | ({ kind: 'textVideoImage' } & TextVideoImageProps)

@@ -9,6 +9,7 @@ import * as fleetDisplay from './FleetDisplay/FleetDisplay';
 import * as imageCarousel from './ImageCarousel/ImageCarousel';
 import * as keyFigures from './KeyFigures/KeyFigures';
 import * as timeline from './Timeline/Timeline';
+import * as openPositions from './OpenPositions/OpenPositions';
 
 export const Certificate = lateComponent(certificate.Certificate);
 export const Columns = lateComponent(columns.Columns);
@@ -16,3 +17,4 @@ export const FleetDisplay = lateComponent(fleetDisplay.FleetDisplay);
 export const ImageCarousel = lateComponent(imageCarousel.ImageCarousel);
 export const KeyFigures = lateComponent(keyFigures.KeyFigures);
 export const Timeline = lateComponent(timeline.Timeline);
+export const OpenPositions = lateComponent(openPositions.OpenPositions);

@@ -16,3 +16,6 @@ export const ImageCarousel = loadedLate(() =>
 );
 export const KeyFigures = loadedLate(() => openBelts().then((module) => module.KeyFigures));
 export const Timeline = loadedLate(() => openBelts().then((module) => module.Timeline));
+export const OpenPositions = loadedLate(() =>
+  import('./OpenPositions/OpenPositions').then((module) => module.OpenPositions),
+);

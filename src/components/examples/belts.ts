@@ -8,6 +8,7 @@ import { fleetDisplayExamples } from '../belts/FleetDisplay/examples';
 import { imageBeltExamples } from '../belts/ImageBelt/examples';
 import { imageCarouselExamples } from '../belts/ImageCarousel/examples';
 import { keyFiguresExamples } from '../belts/KeyFigures/examples';
+import { openPositionsExamples } from '../belts/OpenPositions/examples';
 import { quoteRequestBannerExamples } from '../belts/QuoteRequestBanner/examples';
 import { salesforceFormExamples } from '../belts/SalesforceForm/examples';
 import { textVideoImageExamples } from '../belts/TextVideoImage/examples';
@@ -35,6 +36,7 @@ export const beltExamples: NamedBelt[] = [
   ...toNamedBelts('image', imageBeltExamples),
   ...toNamedBelts('imageCarousel', imageCarouselExamples),
   ...toNamedBelts('keyFigures', keyFiguresExamples),
+  ...toNamedBelts('openPositions', openPositionsExamples),
   ...toNamedBelts('quoteRequestBanner', quoteRequestBannerExamples),
   ...toNamedBelts('salesforceForm', salesforceFormExamples),
   ...toNamedBelts('textVideoImage', textVideoImageExamples),

@@ -9,7 +9,7 @@ import {
   type ContentStartOptions,
   type PublishService,
 } from '../../../../services/publish/service';
-import type { MonthClock } from '../../../../services/publish/watchMonth';
+import type { CalendarClock } from '../../../../services/publish/watchCalendar';
 import type { BuildReport } from '../../../../src/output/report';
 import type { Problem } from '../../../../src/cms/graph/problems';
 import { readSite } from '../../../../src/site';
@@ -116,7 +116,7 @@ export interface HarnessOptions {
   retryMs?: number | undefined;
   deliveryMs?: number;
   confirmMs?: number;
-  monthClock?: MonthClock | undefined;
+  calendarClock?: CalendarClock | undefined;
   env?: Record<string, string>;
   secret?: string | null;
   /** Starts the content service; default: does nothing. */
@@ -157,7 +157,7 @@ export async function withService(
     folder: path.join(folder, 'publish'),
     ...pick(options, ['deliveryMs', 'confirmMs']),
     ...(options.retryMs === undefined ? {} : { retryMs: options.retryMs }),
-    ...(options.monthClock === undefined ? {} : { monthClock: options.monthClock }),
+    ...(options.calendarClock === undefined ? {} : { calendarClock: options.calendarClock }),
     startContent: (beginOptions) => {
       contentHook = beginOptions.notify;
       onUnreadable = beginOptions.onUnreadable;

@@ -1,4 +1,5 @@
 import type { Rule } from '../types';
+import { closedPositions } from './closedPositions';
 import { contradictoryFacts } from './contradictoryFacts';
 import { duplicateTitles } from './duplicateTitles';
 import { emptyTranslations } from './emptyTranslations';
@@ -15,6 +16,7 @@ import { unusedEntries } from './unusedEntries';
  * dead links, links to unpublished entries, duplicate urls and invalid coordinates.
  */
 export const rules: Readonly<Record<string, Rule>> = {
+  closedPositions,
   contradictoryFacts,
   duplicateTitles,
   emptyTranslations,

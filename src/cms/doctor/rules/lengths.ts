@@ -24,7 +24,7 @@ function tooLong(entry: PageEntry, field: string, value: string | null, limit: n
   return [{ entry, field, what: `has ${length} characters; search engines show about ${limit}` }];
 }
 
-const metadata = (entry: PageEntry) => (isOf(entry, 'popup_page') ? null : entry.fields.metadata);
+const metadata = ({ fields }: PageEntry) => ('metadata' in fields ? fields.metadata : null);
 
 /** Returns the title of a page in search results. */
 export const searchTitle = (entry: PageEntry): string =>

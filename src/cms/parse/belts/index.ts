@@ -6,6 +6,7 @@ import { parseCollapsibleSection } from '../collapsibleSection';
 import { langProps, inLanguageOf, type PageContext } from '../context';
 import { parseTypedLink } from '../links';
 import { parseSelect } from '../parseSelect';
+import { parseOpenPositions } from '../position';
 import { parseTileEntry, tileContentTypes, type TileEntry } from '../tiles';
 import { items, text } from '../../wire/values';
 import { parseCertificate } from './certificate';
@@ -33,6 +34,7 @@ const beltKinds = {
   Image: 'image',
   'Image carousel': 'imageCarousel',
   'Key figures': 'keyFigures',
+  'Open positions': 'openPositions',
   'Quote request banner': 'quoteRequestBanner',
   'Salesforce form': 'salesforceForm',
   'Text video image': 'textVideoImage',
@@ -76,6 +78,10 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     return slides.length > 0 ? { ...parseFrame(context, entry), slides } : null;
   },
   keyFigures: parseKeyFigures,
+  openPositions: (context, entry) => ({
+    ...parseFrame(context, entry),
+    positions: parseOpenPositions(context),
+  }),
   quoteRequestBanner: (context, entry) => {
     const { quote_request_banner: fields } = entry.fields;
     const frame = parseFrame(context, entry);

@@ -43,6 +43,9 @@ export function siteWays(
 /** Returns the ways from one page. Those of a popup page are complete. */
 export function pageWays(content: PageContent, { call, request }: ContactWays): ContactWays {
   if (content.kind === 'popup') return content.ways;
+  // An applicant asks for no quote.
+  if (content.kind === 'position')
+    return { call: callLink(content.desk?.phone ?? []) ?? call, request: null };
   const formId = formIdOf(content.belts);
   return {
     call: callLink(content.desk?.phone ?? []) ?? call,

@@ -94,7 +94,8 @@ function shortText<T extends ContentType>(
   return null;
 }
 
-function parseDesk(context: SharedContext, entry: Entry<'desk'>): Desk {
+/** Parses a desk, with the language of its texts. Reports an e-mail field that is not one address. */
+export function parseDesk(context: SharedContext, entry: Entry<'desk'>): Desk {
   const read = (field: keyof WireTypes['desk']) => shortText(context, entry, field);
   const email = read('email');
   const address = email === null ? null : emailAddressIn(email);

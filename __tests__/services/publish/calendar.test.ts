@@ -1,4 +1,4 @@
-/** The refresh of the copyright line and the availability when the month changes, with a clock that the tests set. */
+/** Builds without an edit when the calendar changes, with a clock that the tests set. */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Releases } from '../../../services/publish/releases/store';
@@ -31,7 +31,7 @@ const withLiveSite = (
 ) =>
   inTemporaryFolder(async (folder) => {
     await setContent(folder, edition('of last year'));
-    await withService(folder, work, { monthClock: clock, ...options });
+    await withService(folder, work, { calendarClock: clock, ...options });
   });
 
 const newYear = '2027-01-01T00:00:00Z';
@@ -119,11 +119,35 @@ describe('at the change of the month', () => {
   });
 });
 
+it('on the day after a position has closed, the live release is published once', async () => {
+  const clock = new TestClock('2026-12-10T12:00:00Z');
+  const report = { nextClosing: '2026-12-12' };
+  await inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('with a position', { report }));
+    await withService(
+      folder,
+      async (harness) => {
+        clock.time = '2026-12-11T23:59:59Z';
+        await waitForBuilds(harness);
+        expect(harness.builder.triggers).toHaveLength(1);
+        await setContent(folder, edition('without the position'));
+        clock.time = '2026-12-12T00:00:00Z';
+        await waitForBuilds(harness);
+        expect((await harness.get('/about/')).text).toContain('About without the position');
+        clock.time = '2026-12-20T00:00:00Z';
+        await waitForBuilds(harness);
+        expect(harness.builder.triggers).toHaveLength(2);
+      },
+      { calendarClock: clock },
+    );
+  });
+});
+
 it('after a restart in January, a release of December is replaced once', async () => {
   const clock = new TestClock('2026-12-31T12:00:00Z');
   await inTemporaryFolder(async (folder) => {
     await setContent(folder, edition('of last year'));
-    await withService(folder, () => Promise.resolve(), { monthClock: clock });
+    await withService(folder, () => Promise.resolve(), { calendarClock: clock });
     await setContent(folder, edition('of the new year'));
     clock.time = '2027-01-04T08:00:00Z';
     await withService(
@@ -133,7 +157,7 @@ it('after a restart in January, a release of December is replaced once', async (
         expect((await harness.get('/about/')).text).toContain('About of the new year');
         expect(harness.builder.triggers.map(({ reason }) => reason)).toEqual(['start']);
       },
-      { monthClock: clock },
+      { calendarClock: clock },
     );
   });
 });
