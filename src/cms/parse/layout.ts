@@ -11,6 +11,7 @@ import { copyrightYears } from '../../lib/copyrightYears';
 import { homeUrl } from '../../locales';
 import { pageTypes, type Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
+import type { Strings } from '../../components/strings';
 import type { Maybe, WireBanner } from '../wire';
 import { parseImage } from './assets/assets';
 import { parseContact } from './contact/contact';
@@ -18,15 +19,20 @@ import { parseBackground, parseEffect } from './belts/frame';
 import { langProps, inLanguageOf, type PageContext } from './context';
 import { toForm } from './contact/contactWays';
 import { createEntryLink, parseTypedLink } from './links';
+import { parseDeskLines, parseMenuBoard } from './menuBoard';
 import { parseSelect } from './parseSelect';
 import { items, displayTitle, text } from '../wire/values';
 
-/** Parses the header of a locale. Without a menu, it contains only the logo. */
+/**
+ * Parses the header of a locale. Without a menu, it contains only the logo.
+ * @param strings interface strings of the locale
+ */
 export function parseHeader(
   context: PageContext,
   menu: Entry<'loft_menu'> | undefined,
   menuItems: Entry<'navigation_menu_item'>[],
   companyName: string,
+  strings: Strings,
 ): HeaderProps {
   const field = 'cta_button.page_reference';
   const [target] = menu ? context.graph.references(menu, field, pageTypes) : [];
@@ -34,7 +40,7 @@ export function parseHeader(
   return {
     homeUrl: homeUrl(context.locale),
     companyName,
-    items: menuItems.flatMap((item) => parseMenuItem(context, item) ?? []),
+    items: menuItems.flatMap((item) => parseMenuItem(context, item, target, strings) ?? []),
     button:
       menu && target
         ? toForm(context, target, createEntryLink(context, menu, field, target, label))
@@ -42,10 +48,15 @@ export function parseHeader(
   };
 }
 
-/** Parses an item of the main menu. Returns null and reports it if it has no title. */
+/**
+ * Parses an item of the main menu. Returns null and reports it if it has no title.
+ * @param requestPage the page to which requests lead: its panel has the lines of all desks
+ */
 function parseMenuItem(
   context: PageContext,
   entry: Entry<'navigation_menu_item'>,
+  requestPage: Entry | undefined,
+  strings: Strings,
 ): MenuItem | null {
   const { description } = entry.fields;
   const itemTitle = text(displayTitle(entry.fields));
@@ -62,6 +73,7 @@ function parseMenuItem(
   const button = target
     ? toForm(context, target, createEntryLink(innerContext, entry, field, target, label))
     : null;
+  const board = page && parseMenuBoard(innerContext, page, strings);
   return {
     id: entry.uid,
     title: itemTitle,
@@ -72,9 +84,13 @@ function parseMenuItem(
       if (url === undefined || name === null) return [];
       return [{ id: subpage.uid, title: name, url, ...langProps(innerContext, subpage) }];
     }),
-    contactLines: items(description?.contact_lines).flatMap((line) =>
-      parseContactLine(line.title, line.contact_value),
-    ),
+    ...(board ? { board } : {}),
+    contactLines: [
+      ...items(description?.contact_lines).flatMap((line) =>
+        parseContactLine(line.title, line.contact_value),
+      ),
+      ...(page && page.uid === requestPage?.uid ? parseDeskLines(context) : []),
+    ],
     callToAction: title !== null || button ? { title, button } : null,
     ...langProps(context, entry),
   };

@@ -66,7 +66,11 @@ const listInWords = (names: string[], locale: Locale): string =>
   new Intl.ListFormat(localeFacts[locale].lang === 'en' ? 'en-GB' : 'is').format(names);
 
 /** Parses a date. Returns null for an empty value, and for an invalid one, which is reported. */
-function parseDate({ graph }: PageContext, entry: PositionEntry, field: 'closing_date' | 'posted_on') {
+function parseDate(
+  { graph }: PageContext,
+  entry: PositionEntry,
+  field: 'closing_date' | 'posted_on',
+) {
   const written = text(entry.fields[field]);
   if (written === null) return null;
   const date = dayIn(written);

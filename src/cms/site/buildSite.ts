@@ -71,7 +71,7 @@ export class SiteBuilder {
       });
       const strings = interfaceStrings(graph, locale, options.strings);
       const { result: header, items: headerNames } = tracker.collect(() =>
-        parseHeader(context, plan.menu, plan.items, companyName),
+        parseHeader(context, plan.menu, plan.items, companyName, strings),
       );
       const { result: footerProps, items: footerNames } = tracker.collect(() =>
         plan.footer

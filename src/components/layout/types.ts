@@ -15,6 +15,8 @@ export interface MenuItem {
   /** Path of the page of the section; null if the page does not exist. */
   url: string | null;
   submenu: SubmenuItem[];
+  /** Open positions or operations below the section, and a link to all of them if there are more. */
+  board?: { rows: SubmenuItem[]; all: SubmenuItem | null };
   contactLines: ContactLine[];
   /** Headline and button of the panel; null if there is neither. */
   callToAction: { title: string | null; button: Link | null } | null;
@@ -25,6 +27,8 @@ export interface SubmenuItem {
   id: string;
   title: string;
   url: string;
+  /** A second line, such as `Dakar → Jeddah`. */
+  note?: string;
   lang?: Lang;
 }
 

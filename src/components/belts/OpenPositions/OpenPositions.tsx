@@ -14,13 +14,13 @@ const board = css`
 /* One line from the tablet breakpoint up, where all rows have the same columns. */
 const row = css`
   position: relative;
-  display: grid;
-  gap: ${space.xxs} ${space.gutter};
   padding-block: ${space.m};
   border-bottom: 1px solid ${color.rule};
 
   ${media.tablet} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr);
+    display: grid;
+    gap: 0 ${space.gutter};
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 4fr);
     align-items: baseline;
   }
   @media print {
@@ -59,8 +59,21 @@ const fact = css`
   overflow-wrap: anywhere;
 `;
 
+/* On the line of the bases on phones. */
+const kind = css`
+  ${media.belowTablet} {
+    :not(:empty) + &:not(:empty)::before {
+      content: ' · ';
+    }
+  }
+`;
+
 const closing = css`
   font-variant-numeric: tabular-nums;
+
+  ${media.belowTablet} {
+    display: block;
+  }
 
   ${media.tablet} {
     text-align: end;
@@ -107,7 +120,7 @@ function PositionRow({ position }: { position: PositionSummary }) {
         </InternalLink>
       </h3>
       <span className={fact}>{bases}</span>
-      <span className={fact} lang={interfaceLang}>
+      <span className={cx(fact, kind)} lang={interfaceLang}>
         {work !== null && t(`positions.${work}`)}
       </span>
       <span className={cx(fact, closing)} lang={interfaceLang}>

@@ -45,6 +45,18 @@ const links = css`
   > li {
     break-inside: avoid;
   }
+  /* The board and the contacts stand beside it. */
+  &:has(+ ul) {
+    grid-column: 1 / 5;
+    columns: 1;
+  }
+  & + ul {
+    grid-column: 5 / 9;
+    columns: 1;
+  }
+  & + ul ~ div {
+    grid-column: 9 / 13;
+  }
 `;
 
 const linkClass = css`
@@ -61,6 +73,20 @@ const linkClass = css`
   &:not([data-state='none']) {
     border-bottom-color: ${color.accent};
     box-shadow: 0 1px 0 ${color.accent};
+  }
+  &:has(> small) {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  /* A route or a closing date, below the name and its language. */
+  > small {
+    order: 1;
+    flex-basis: 100%;
+    margin-top: 0.2em;
+    color: ${color.quiet};
+    font-size: ${font.small};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
   }
   /* With forced colours, all lines have one colour, and shadows are removed. */
   @media (forced-colors: active) {
@@ -80,7 +106,19 @@ const contact = css`
 
   /* Without a submenu, it takes the place of the submenu. */
   &:only-child {
-    grid-column: 1 / 6;
+    grid-column: 1 / -1;
+  }
+  /* Two columns, with a line above and below each contact. */
+  &:only-child dl {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space.gutter};
+    border-top: 0;
+
+    > div {
+      margin-top: -1px;
+      border-top: 1px solid ${color.rule};
+    }
   }
 
   ${media.landscape} {
@@ -102,14 +140,17 @@ export function MegaPanel({ id, item, currentPath, open }: MegaPanelProps) {
   return (
     <div id={id} className={sheet} data-menu-panel="" data-open={open} lang={item.lang}>
       <div className={cx(container, grid, row)}>
-        {item.submenu.length > 0 && (
-          <ul className={cx(plainList, links)}>
-            {item.submenu.map((page) => (
-              <li key={page.id}>
-                <SubmenuLink item={page} currentPath={currentPath} className={linkClass} />
-              </li>
-            ))}
-          </ul>
+        {[item.submenu, item.board?.rows.concat(item.board.all ?? []) ?? []].map(
+          (list, index) =>
+            list.length > 0 && (
+              <ul key={index} className={cx(plainList, links)}>
+                {list.map((page) => (
+                  <li key={page.id}>
+                    <SubmenuLink item={page} currentPath={currentPath} className={linkClass} />
+                  </li>
+                ))}
+              </ul>
+            ),
         )}
         <div className={contact}>
           <MenuContact item={item} />

@@ -10,7 +10,7 @@ interface SubmenuLinkProps {
 
 /** A link in a menu to a page of a section. */
 export function SubmenuLink({ item, currentPath, className }: SubmenuLinkProps) {
-  const { url, title, lang } = item;
+  const { url, title, note, lang } = item;
   const state = menuState(currentPath, url);
   return (
     <SliceLink
@@ -21,6 +21,7 @@ export function SubmenuLink({ item, currentPath, className }: SubmenuLinkProps) 
       aria-current={state === 'current' ? 'page' : undefined}
     >
       {title}
+      {note && <small>{note}</small>}
     </SliceLink>
   );
 }

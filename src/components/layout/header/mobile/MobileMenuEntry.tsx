@@ -35,6 +35,19 @@ const link = css`
     text-decoration-thickness: 2px;
     text-underline-offset: 0.35em;
   }
+  &:has(> small) {
+    flex-wrap: wrap;
+    align-content: center;
+    padding-block: ${space.xxs};
+  }
+  /* Below the name and its language. */
+  > small {
+    order: 1;
+    flex-basis: 100%;
+    color: ${color.quiet};
+    font-size: ${font.small};
+    font-variant-numeric: tabular-nums;
+  }
   &[data-part='all'] {
     color: ${color.link};
     font-weight: 600;
@@ -94,7 +107,7 @@ function SectionLinks({
   const isCurrent = menuState(currentPath, item.url) === 'current';
   return (
     <ul className={plainList}>
-      {item.submenu.map((page) => (
+      {item.submenu.concat(item.board?.rows ?? []).map((page) => (
         <li key={page.id}>
           <SubmenuLink item={page} currentPath={currentPath} className={link} />
         </li>
