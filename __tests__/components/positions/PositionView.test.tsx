@@ -1,6 +1,7 @@
 /** The page of an open position: its facts and the prepared application. */
 import { screen, within } from '@testing-library/react';
 import { PositionView } from '../../../src/components/positions/PositionView';
+import { payText } from '../../../src/components/positions/payText';
 import type { Position } from '../../../src/components/positions/types';
 import type { Desk } from '../../../src/components/request/types';
 import { renderWithStrings } from '../render';
@@ -12,7 +13,7 @@ const position: Position = {
   places: [],
   work: 'part_time',
   closing: { date: '2027-02-28', text: '28 February 2027' },
-  pay: { text: 'ISK 4,900–5,600', currency: 'ISK', from: 4900, to: 5600, period: 'hour' },
+  pay: { currency: 'ISK', from: 4900, to: 5600, period: 'hour' },
   text: [],
   questions: ['Dangerous goods certificate, with its date'],
   postedOn: null,
@@ -73,4 +74,11 @@ test('an application without a desk goes to the office', () => {
 test('a position without a closing date is open until it is filled', () => {
   renderWithStrings(<PositionView position={{ ...position, closing: null }} desk={desk} />);
   expect(factOf('Closing date')).toHaveTextContent('Open until filled');
+});
+
+test('the pay has the currency and the separators of the language', () => {
+  const pay = { currency: 'ISK', from: 1050000, to: null, period: 'month' } as const;
+  expect(payText(pay, 'en')).toBe('ISK\u00a01,050,000');
+  expect(payText({ ...pay, to: 1250000.5 }, 'is')).toBe('1.050.000–1.250.000,5\u00a0kr.');
+  expect(payText({ ...pay, currency: 'EUR' }, 'is')).toBe('1.050.000\u00a0EUR');
 });

@@ -1,5 +1,4 @@
 import type { Pay, Position, PositionSummary } from '../../components/positions/types';
-import { formatNumber } from '../../components/ui/number';
 import { localeFacts, type Locale } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { dayIn } from '../wire/day';
@@ -93,12 +92,7 @@ function parsePay(context: PageContext, entry: PositionEntry): Pay | null {
     return omit('pay.currency', `“${currency}” is not a currency code such as ISK`);
   if (from !== null && to !== null && to < from)
     return omit('pay.to', `${to} is less than ${from}`);
-  const { lang } = localeFacts[entry.sourceLocale];
-  const figures = [...new Set([from, to])].filter((each) => each !== null);
-  const range = figures.map((each) => formatNumber(each, lang, 2)).join('–');
-  const unit = lang === 'is' && currency === 'ISK' ? 'kr.' : currency;
   return {
-    text: (lang === 'is' ? [range, unit] : [unit, range]).join('\u00a0'),
     currency,
     from,
     to,

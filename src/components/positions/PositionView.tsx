@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/Button';
 import { container, grid, visuallyHidden } from '../ui/classes';
 import { RichTextView } from '../ui/richText/RichTextView';
 import { applicationMail } from './applicationMail';
+import { payText } from './payText';
 import type { Position } from './types';
 
 const section = css`
@@ -121,7 +122,7 @@ export function PositionView({ position, desk }: PositionViewProps) {
             <Fact name={t('position.closing')}>{closingText}</Fact>
             {pay && (
               <Fact name={t('position.pay')}>
-                {t(`position.pay_${pay.period}`, { pay: pay.text })}
+                {t(`position.pay_${pay.period}`, { pay: payText(pay, t.lang) })}
               </Fact>
             )}
           </dl>

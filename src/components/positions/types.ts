@@ -23,8 +23,6 @@ export interface PositionSummary {
 
 /** The range of the pay. At least one of the numbers is known. */
 export interface Pay {
-  /** The range with its currency, such as `ISK 1,050,000–1,250,000`. */
-  text: string;
   /** Code of ISO 4217. */
   currency: string;
   from: number | null;
