@@ -184,3 +184,21 @@ test('the doctor finds only the intended English parts in the sample content', a
   expect(lines.filter(({ field }) => field !== 'locale').map(problemLine)).toEqual([]);
   expect(lines.map(({ title }) => title)).toEqual(Object.keys(untranslated));
 });
+
+test('a published position that has closed is reported, with what to do about it', async () => {
+  const position = (uid: string, day: string) =>
+    entry('position', uid, { url: `/${uid}`, closing_date: day });
+  const entries = [
+    page('front', { url: '/', page_type: 'Front page' }),
+    position('closed', '2026-11-24'),
+    position('open', siteOptions.today),
+  ];
+  const lines = (await examined({ entries })).filter(({ type }) => type === 'position');
+  expect(lines.filter(({ field }) => field === 'closing_date')).toMatchObject([
+    {
+      entry: 'closed',
+      what: 'was on 2026-11-24, so the position has left the site: unpublish it, or give it a new date',
+      isAdvice: true,
+    },
+  ]);
+});
