@@ -1,3 +1,4 @@
+import type { AircraftSummary } from '../../components/aircraft/types';
 import type { Tile, TileType } from '../../components/tiles/types';
 import { pageTypes, type Entry } from '../graph/entry';
 import type { Maybe } from '../wire';
@@ -66,9 +67,17 @@ function parseFleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Til
     id: `${entry.uid}-${aircraft.uid}`,
     title: text(entry.fields.display_title),
     tileType: parseTileType(context, entry),
-    aircraft: parseAircraftSummary(innerContext, aircraft),
+    aircraft: withDrawing(parseAircraftSummary(innerContext, aircraft)),
     ...langProps(context, entry),
   }));
+}
+
+/**
+ * Removes the picture of an aircraft that has a side profile, so that its tile shows the profile to scale.
+ * The picture is on the aircraft's page and in the grid of the fleet, and need not repeat elsewhere.
+ */
+function withDrawing(aircraft: AircraftSummary): AircraftSummary {
+  return aircraft.profile ? { ...aircraft, image: null } : aircraft;
 }
 
 function parseTeamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {

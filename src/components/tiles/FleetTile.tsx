@@ -2,6 +2,8 @@ import { css } from 'linaria';
 import { color, font, space } from '../../theme';
 import { SheetFileLink } from '../aircraft/SheetFileLink';
 import { figureRows } from '../aircraft/figures';
+import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
 import { Measure } from '../ui/Measure';
@@ -37,24 +39,52 @@ const figures = css`
   }
 `;
 
-/** A tile of an aircraft with three figures. The whole tile is a link to its page. */
+/** Length that fills the width of a tile, in metres: a little more than that of the longest type. */
+const fullWidthMetres = 56;
+
+const drawingSizes = sizesFrom({}, '40vw');
+
+/* All tiles are equally wide, so that their profiles have one scale. They stand on one line. */
+const drawing = css`
+  display: flex;
+  align-items: end;
+  aspect-ratio: 56 / 17;
+
+  > * {
+    width: calc(var(--share) * 100%);
+  }
+`;
+
+/**
+ * A tile of an aircraft with three figures. The whole tile is a link to its page. Without a picture it
+ * shows the side profile to scale, unless it is compact.
+ */
 export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   const { title, tileType, aircraft, lang, shape } = props;
   const t = useStrings();
   const interfaceLang = t.langs(lang).interface;
-  const { image } = aircraft;
+  const { image, profile } = aircraft;
   const hasPicture = showsPicture(image, shape, tileType);
   const rows = figureRows(aircraft.figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3']);
+  const hasDrawing = !hasPicture && profile !== null && tileType !== 'compact';
   const kicker = title ?? (aircraft.category ? t(`category.${aircraft.category}`) : null);
   return (
     <InLanguage
       as="article"
       className={tileClass}
       data-shape={shape}
-      data-picture={hasPicture ? '' : undefined}
+      data-picture={hasPicture || hasDrawing ? '' : undefined}
       lang={lang}
     >
       {hasPicture && <TilePicture image={image} shape={shape} />}
+      {hasDrawing && (
+        <div
+          className={drawing}
+          style={{ '--share': (aircraft.figures.lengthM ?? fullWidthMetres) / fullWidthMetres }}
+        >
+          <Picture image={profile} sizes={drawingSizes} decorative />
+        </div>
+      )}
       <div className={bodyClass}>
         <h3 className={titleClass} lang={aircraft.lang}>
           <InternalLink
