@@ -180,7 +180,13 @@ async function main(): Promise<void> {
       if (keys.length > 0 && !keys.includes(key)) continue;
       const start = Date.now();
       const size = preview ? { width: 1024, height: 576 } : { width: 2560, height: 1440 };
-      const picture = await renderPicture(browser, draw(), size, 1.5, preview ? 0.75 : detail);
+      const picture = await renderPicture(
+        browser,
+        draw(),
+        size,
+        preview ? 2 : 3,
+        preview ? 0.75 : detail,
+      );
       const name = `hero-${key}`;
       if (preview) await picture.png().toFile(`${preview}${name}.png`);
       else await writeAsset(name, `${name}.jpg`, await encodeJpeg(picture));

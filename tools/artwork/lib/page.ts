@@ -4,11 +4,14 @@ export interface PageJob {
   output: { width: number; height: number };
   width: number;
   height: number;
-  /** Meshes are drawn this many times larger and averaged. */
+  /** Meshes are drawn this many times larger in each direction and averaged; a whole number. */
   supersample: number;
   uniforms: Record<string, number[]>;
   meshes: { data: string; uniforms: Record<string, number[]>; ints: Record<string, number[]> }[];
-  shaders: Record<'meshVertex' | 'mesh' | 'full' | 'scene' | 'bright' | 'blur' | 'post', string>;
+  shaders: Record<
+    'meshVertex' | 'mesh' | 'full' | 'resolve' | 'scene' | 'edge' | 'bright' | 'blur' | 'post',
+    string
+  >;
 }
 
 /**
@@ -66,7 +69,7 @@ export function drawInPage(job: PageJob): string {
     gl.bindTexture(gl.TEXTURE_2D, texture);
     gl.uniform1i(gl.getUniformLocation(p, name), unit);
   };
-  const target = (w: number, h: number, depth: 'none' | 'buffer' | 'texture') => {
+  const target = (w: number, h: number, depth: 'none' | 'buffer' | 'only') => {
     const frame = gl.createFramebuffer();
     gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
     const make = (
@@ -84,7 +87,7 @@ export function drawInPage(job: PageJob): string {
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
       return texture;
     };
-    const colour = make(gl.RGBA16F, gl.RGBA, gl.HALF_FLOAT, gl.LINEAR);
+    const colour = depth === 'only' ? null : make(gl.RGBA16F, gl.RGBA, gl.HALF_FLOAT, gl.LINEAR);
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, colour, 0);
     const depthTexture =
       depth === 'none'
@@ -93,6 +96,7 @@ export function drawInPage(job: PageJob): string {
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.TEXTURE_2D, depthTexture, 0);
     return { frame, colour, depthTexture, w, h };
   };
+  type Target = ReturnType<typeof target>;
 
   const meshes = job.meshes.map(({ data, uniforms, ints }) => {
     const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
@@ -109,8 +113,9 @@ export function drawInPage(job: PageJob): string {
   });
   const empty = gl.createVertexArray();
   const meshProgram = program(job.shaders.meshVertex, job.shaders.mesh);
-  const shadow = target(4096, 4096, 'texture');
-  const drawMeshes = (to: ReturnType<typeof target>, view: number): void => {
+  const shadowSize = job.output.width > 1200 ? 8192 : 4096;
+  const shadow = target(shadowSize, shadowSize, 'only');
+  const drawMeshes = (to: Target, view: number, samples = 1): void => {
     gl.bindFramebuffer(gl.FRAMEBUFFER, to.frame);
     gl.viewport(0, 0, to.w, to.h);
     gl.clearColor(0, 0, 0, 0);
@@ -118,7 +123,7 @@ export function drawInPage(job: PageJob): string {
     gl.enable(gl.DEPTH_TEST);
     gl.useProgram(meshProgram);
     set(meshProgram, job.uniforms);
-    set(meshProgram, { uSize: [to.w / job.supersample, to.h / job.supersample] });
+    set(meshProgram, { uSize: [to.w / samples, to.h / samples] });
     gl.uniform1i(gl.getUniformLocation(meshProgram, 'uView'), view);
     bind(meshProgram, 'uShadow', 0, view < 2 ? shadow.depthTexture : null);
     for (const mesh of meshes) {
@@ -132,19 +137,7 @@ export function drawInPage(job: PageJob): string {
     gl.disable(gl.DEPTH_TEST);
     gl.bindVertexArray(empty);
   };
-  const below = target(1024, 1024, 'buffer');
-  const direct = target(
-    Math.round(job.output.width * job.supersample),
-    Math.round(job.output.height * job.supersample),
-    'buffer',
-  );
-  const mirror = target(width, height, 'buffer');
-  drawMeshes(shadow, 2);
-  drawMeshes(below, 3);
-  drawMeshes(direct, 0);
-  drawMeshes(mirror, 1);
-
-  const full = (to: ReturnType<typeof target>, tile = 4096): void => {
+  const full = (to: Target, tile = 4096): void => {
     gl.bindFramebuffer(gl.FRAMEBUFFER, to.frame);
     gl.viewport(0, 0, to.w, to.h);
     gl.enable(gl.SCISSOR_TEST);
@@ -157,6 +150,28 @@ export function drawInPage(job: PageJob): string {
     }
     gl.disable(gl.SCISSOR_TEST);
   };
+  // Meshes are drawn larger and averaged, so that their edges are smooth at the size of the picture.
+  const resolveProgram = program(job.shaders.full, job.shaders.resolve);
+  const smoothMeshes = (w: number, h: number, view: number): Target => {
+    const most = Math.floor(8192 / Math.max(w, h));
+    const samples = Math.max(1, Math.min(job.supersample, most));
+    const large = target(w * samples, h * samples, 'buffer');
+    drawMeshes(large, view, samples);
+    const small = target(w, h, 'none');
+    gl.useProgram(resolveProgram);
+    bind(resolveProgram, 'uSource', 0, large.colour);
+    gl.uniform1i(gl.getUniformLocation(resolveProgram, 'uSamples'), samples);
+    full(small);
+    gl.deleteTexture(large.colour);
+    gl.deleteTexture(large.depthTexture);
+    return small;
+  };
+  const below = target(1024, 1024, 'buffer');
+  drawMeshes(shadow, 2);
+  drawMeshes(below, 3);
+  const direct = smoothMeshes(job.output.width, job.output.height, 0);
+  const mirror = smoothMeshes(width, height, 1);
+  const rays = target(width, height, 'none');
   const scene = target(width, height, 'none');
   const sceneProgram = program(job.shaders.full, job.shaders.scene);
   gl.useProgram(sceneProgram);
@@ -164,7 +179,12 @@ export function drawInPage(job: PageJob): string {
   bind(sceneProgram, 'uMirror', 1, mirror.colour);
   bind(sceneProgram, 'uShadow', 2, shadow.depthTexture);
   bind(sceneProgram, 'uBelow', 3, below.colour);
-  full(scene, 320);
+  full(rays, 320);
+  const edges = program(job.shaders.full, job.shaders.edge);
+  gl.useProgram(edges);
+  set(edges, { uTarget: [width, height] });
+  bind(edges, 'uSource', 0, rays.colour);
+  full(scene);
 
   const bright = program(job.shaders.full, job.shaders.bright);
   const blur = program(job.shaders.full, job.shaders.blur);

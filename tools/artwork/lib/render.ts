@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { light } from './glsl/light';
 import { meshFragment, meshVertex } from './glsl/mesh';
 import { noise } from './glsl/noise';
-import { blurFragment, brightFragment, fullVertex, postFragment } from './glsl/post';
+import {
+  blurFragment,
+  brightFragment,
+  edgeFragment,
+  fullVertex,
+  postFragment,
+  resolveFragment,
+} from './glsl/post';
 import type { Mesh } from './mesh';
 import { drawInPage, type PageJob } from './page';
 import type { PictureSize } from './raster';
@@ -121,6 +128,7 @@ function jobOf(
       uShadowUp: [...cross(shadowRight, scale(l.sun, -1))],
       uShadowCentre: [...shadow.centre],
       uShadowScale: [1 / shadow.radius, 1 / (shadow.radius * 3)],
+      uShadowTexel: [shadow.radius / 4096],
       uHaze: [0],
       uHazeColour: [0, 0, 0],
       uFloor: [0],
@@ -140,6 +148,8 @@ function jobOf(
       meshVertex,
       mesh: `${head}${meshFragment}`,
       full: fullVertex,
+      resolve: resolveFragment,
+      edge: edgeFragment,
       scene: `${head}${picture.environment}${sceneMain}${picture.scene}${sceneEnd}`,
       bright: brightFragment,
       blur: blurFragment,
@@ -149,14 +159,14 @@ function jobOf(
 }
 
 /**
- * Draws a picture at a size. `supersample` smooths mesh edges (2 for a final picture); `detail` is
+ * Draws a picture at a size. `supersample` smooths the edges of meshes (3 for a final picture); `detail` is
  * the part of the size at which light is computed before the result is enlarged.
  */
 export async function renderPicture(
   browser: Browser,
   picture: Picture,
   size: PictureSize,
-  supersample = 1.5,
+  supersample = 3,
   detail = 0.5,
 ): Promise<sharp.Sharp> {
   const page = await browser.newPage();

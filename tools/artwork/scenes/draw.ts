@@ -32,13 +32,13 @@ async function main(): Promise<void> {
     if (!scene) return;
     const start = Date.now();
     const full = sceneSizes[way];
-    const size = preview ? { width: full.width / 2.5, height: full.height / 2.5 } : full;
+    const size = preview ? { width: full.width / 3.2, height: full.height / 3.2 } : full;
     const detail = Number(asked ?? scene.detail ?? 0.5);
     const picture = await renderPicture(
       browser,
       scene.draw(way),
       size,
-      1.5,
+      preview ? 1 : 3,
       preview ? 0.7 : detail,
     );
     if (preview) {

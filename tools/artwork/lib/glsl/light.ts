@@ -4,7 +4,7 @@ precision highp float; precision highp int; precision highp sampler2D;
 uniform vec3 uEye, uForward, uRight, uUp; uniform vec4 uLens; // tan x, tan y, shift x, shift y
 uniform vec2 uSize;
 uniform vec3 uSun, uSunColour, uZenith, uMid, uHorizon, uHorizonSun, uGroundColour;
-uniform sampler2D uShadow; uniform vec3 uShadowRight, uShadowUp, uShadowCentre; uniform vec2 uShadowScale;
+uniform sampler2D uShadow; uniform vec3 uShadowRight, uShadowUp, uShadowCentre; uniform vec2 uShadowScale; uniform float uShadowTexel; // metres
 
 vec3 skyBase(vec3 rd){
   float h = max(rd.y, 0.0);
@@ -34,7 +34,7 @@ float shadowAt(vec3 p, float spread, float jitter, float bias){
   vec2 uv = vec2(dot(d,uShadowRight),dot(d,uShadowUp))*uShadowScale.x*0.5+0.5;
   if(any(lessThan(uv,vec2(0.001)))||any(greaterThan(uv,vec2(0.999)))) return 1.0;
   float depth = dot(d,-uSun)*uShadowScale.y*0.5+0.5 - bias*uShadowScale.y*0.5;
-  float lit=0.0;
+  float lit=0.0; spread=max(spread,uShadowTexel*2.0);
   for(int i=0;i<20;i++){
     float r = sqrt((float(i)+0.5)/20.0), a = float(i)*2.39996+jitter*6.2832;
     lit += step(depth, texture(uShadow, uv+vec2(cos(a),sin(a))*r*spread*uShadowScale.x*0.5).r);

@@ -2,14 +2,49 @@
 export const fullVertex = /* glsl */ `#version 300 es
 void main(){ vec2 p=vec2(float((gl_VertexID<<1)&2),float(gl_VertexID&2)); gl_Position=vec4(p*2.0-1.0,0.0,1.0); }`;
 
+// Edges are mixed as the eye sees them, not as light adds up: a dark edge before a bright sky stays smooth.
+const pressed = /* glsl */ `
+vec3 press(vec3 c){ return c/(1.0+max(c.r,max(c.g,c.b))); }
+vec3 release(vec3 c){ return c/max(1.0-max(c.r,max(c.g,c.b)),0.02); }`;
+
 const meshOver = /* glsl */ `
 uniform sampler2D uMesh;
-// Edges are mixed as the eye sees them, not as light adds up: a dark edge before a bright sky stays smooth.
-vec3 press(vec3 c){ return c/(1.0+max(c.r,max(c.g,c.b))); }
-vec3 release(vec3 c){ return c/max(1.0-max(c.r,max(c.g,c.b)),0.02); }
+${pressed}
 vec3 meshOver(vec3 c, vec2 uv){
   vec4 m=texture(uMesh,uv); if(m.a<0.002) return c;
   return release(mix(press(c),press(m.rgb/m.a),m.a));
+}`;
+
+/** Averages a block of samples into each pixel; a highlight of one sample cannot outweigh the others. */
+export const resolveFragment = /* glsl */ `#version 300 es
+precision highp float; uniform sampler2D uSource; uniform int uSamples; out vec4 o;
+${pressed}
+void main(){
+  ivec2 first=ivec2(gl_FragCoord.xy)*uSamples; vec4 s=vec4(0.0);
+  for(int y=0;y<uSamples;y++) for(int x=0;x<uSamples;x++){
+    vec4 m=texelFetch(uSource,first+ivec2(x,y),0);
+    if(m.a>0.0) s+=vec4(press(max(m.rgb,0.0)/m.a)*m.a,m.a);
+  }
+  s/=float(uSamples*uSamples);
+  o=s.a>0.0?vec4(release(s.rgb/s.a)*s.a,s.a):vec4(0.0);
+}`;
+
+/** Smooths steps along edges that rays find pixel by pixel, as ridges before the sky (FXAA by T. Lottes, 2009). */
+export const edgeFragment = /* glsl */ `#version 300 es
+precision highp float; uniform sampler2D uSource; uniform vec2 uTarget; out vec4 o;
+${pressed}
+vec3 at(vec2 uv){ return press(max(texture(uSource,uv).rgb,0.0)); }
+float luma(vec3 c){ return dot(sqrt(c),vec3(0.3,0.59,0.11)); }
+void main(){
+  vec2 px=1.0/uTarget, uv=gl_FragCoord.xy*px; vec3 c=at(uv);
+  float m=luma(c), nw=luma(at(uv+vec2(-px.x,px.y))), ne=luma(at(uv+px)), sw=luma(at(uv-px)), se=luma(at(uv+vec2(px.x,-px.y)));
+  float low=min(m,min(min(nw,ne),min(sw,se))), high=max(m,max(max(nw,ne),max(sw,se)));
+  if(high-low<max(0.03,high*0.1)){ o=vec4(texture(uSource,uv).rgb,1.0); return; }
+  vec2 dir=vec2((sw+se)-(nw+ne),(nw+sw)-(ne+se));
+  float least=1.0/(min(abs(dir.x),abs(dir.y))+max((nw+ne+sw+se)*0.03,0.008));
+  dir=clamp(dir*least,-8.0,8.0)*px;
+  vec3 a=0.5*(at(uv-dir/6.0)+at(uv+dir/6.0)), b=0.5*a+0.25*(at(uv-dir*0.5)+at(uv+dir*0.5));
+  float l=luma(b); o=vec4(release(l<low||l>high?a:b),1.0);
 }`;
 
 /** Keeps what is bright, at a quarter of the size. */
