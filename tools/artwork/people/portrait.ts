@@ -8,16 +8,29 @@ export const portraitSize = { width: 1200, height: 1500 } as const;
 
 const blurs = [2, 4, 6, 8, 14, 20, 44];
 
-/** Sky over a low horizon: the same light for every sitter. */
+/** An evening sky over far mountains and a wet apron: the light of the scenes, the same for every sitter. */
 function background(horizon: number): string {
+  const below = 1500 - horizon;
   return (
-    `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#A9C9EE"/><stop offset="0.55" stop-color="#D3E4F7"/><stop offset="0.86" stop-color="#EEF3F8"/><stop offset="1" stop-color="#FBEBD3"/></linearGradient>` +
-    `<radialGradient id="sun" cx="0" cy="0.62" r="0.8"><stop offset="0" stop-color="#FFFFFF" stop-opacity="0.75"/><stop offset="1" stop-color="#FFFFFF" stop-opacity="0"/></radialGradient>` +
-    `<linearGradient id="land" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7FA0C8"/><stop offset="1" stop-color="#5F84B4"/></linearGradient>` +
-    `<rect width="1200" height="${horizon}" fill="url(#sky)"/><rect width="1200" height="1500" fill="url(#sun)"/>` +
-    `<path d="M0 ${horizon - 6}Q240 ${horizon - 46} 420 ${horizon - 30}T840 ${horizon - 40}T1200 ${horizon - 12}V${horizon + 20}H0Z" fill="#A9C3E2" filter="url(#soft2)"/>` +
-    `<rect y="${horizon}" width="1200" height="${1500 - horizon}" fill="url(#land)"/>` +
-    `<rect y="${horizon}" width="1200" height="5" fill="#F7E7CF" opacity="0.75"/>`
+    `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#35609F"/><stop offset="0.45" stop-color="#7C9CC9"/><stop offset="0.78" stop-color="#C9B9B8"/><stop offset="1" stop-color="#F3C795"/></linearGradient>` +
+    `<radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="-60" cy="${horizon - 60}" r="900"><stop offset="0" stop-color="#FFE2B0" stop-opacity="0.95"/><stop offset="0.4" stop-color="#FFCB8C" stop-opacity="0.4"/><stop offset="1" stop-color="#FFC078" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="land" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#D8AC8A"/><stop offset="0.35" stop-color="#7F86A6"/><stop offset="1" stop-color="#34507F"/></linearGradient>` +
+    `<rect width="1200" height="${horizon}" fill="url(#sky)"/>` +
+    `<g filter="url(#soft14)"><ellipse cx="880" cy="${horizon - 640}" rx="420" ry="26" fill="#F0D2BE" opacity="0.4" transform="rotate(-9 880 ${horizon - 640})"/><ellipse cx="300" cy="${horizon - 420}" rx="460" ry="20" fill="#FFE2C4" opacity="0.45" transform="rotate(-6 300 ${horizon - 420})"/></g>` +
+    `<path d="M0 ${horizon - 40}L90 ${horizon - 66} 170 ${horizon - 44} 300 ${horizon - 92} 420 ${horizon - 60} 560 ${horizon - 96} 700 ${horizon - 70} 830 ${horizon - 118} 980 ${horizon - 78} 1080 ${horizon - 100} 1200 ${horizon - 62}V${horizon + 20}H0Z" fill="#6F83AE" filter="url(#soft6)"/>` +
+    `<rect y="${horizon}" width="1200" height="${below}" fill="url(#land)"/>` +
+    `<g filter="url(#soft8)">${[140, 430, 760, 1010].map((x) => `<circle cx="${x}" cy="${horizon + 22}" r="9" fill="#BFE0FF" opacity="0.85"/><ellipse cx="${x}" cy="${horizon + 96}" rx="9" ry="60" fill="#BFE0FF" opacity="0.3"/>`).join('')}</g>` +
+    `<rect width="1200" height="1500" fill="url(#sun)"/>`
+  );
+}
+
+/** The low sun from the left and the blue shade on the right, laid over a whole portrait. */
+export function eveningLight(): string {
+  const { width, height } = portraitSize;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="light" x1="0" y1="0.25" x2="1" y2="0.6">` +
+    `<stop offset="0" stop-color="#FFC98A" stop-opacity="0.75"/><stop offset="0.42" stop-color="#E8B48C" stop-opacity="0.35"/><stop offset="0.62" stop-color="#5B6C9C" stop-opacity="0.45"/><stop offset="1" stop-color="#16336E" stop-opacity="0.8"/></linearGradient></defs>` +
+    `<rect width="${width}" height="${height}" fill="url(#light)"/></svg>`
   );
 }
 
