@@ -5,3 +5,11 @@ declare module 'world-atlas/land-110m.json' {
   const topology: Topology<{ land: GeometryCollection }>;
   export default topology;
 }
+
+/** Countries of Natural Earth at 1:10 million, by name. */
+declare module 'world-atlas/countries-10m.json' {
+  import type { GeometryCollection, Topology } from 'topojson-specification';
+
+  const topology: Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  export default topology;
+}
