@@ -12,6 +12,8 @@ const parts = [
   'aircraft/heroes.ts',
   'scenes/draw.ts',
   'scenes/social.ts',
+  'maps/draw.ts',
+  'drawings/load-plan.ts',
   'scenes/records.ts',
   'sizes.ts',
 ];

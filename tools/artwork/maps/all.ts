@@ -24,7 +24,7 @@ export const maps: readonly MapDefinition[] = [
     ...southwest,
     key: 'map-southwest',
     frame: { middle: [-23.05, 64.08], scale: 122, width: 2560, height: 1440 },
-    draw: (frame) => southwestMap(frame, [1370, 1190]),
+    draw: (frame) => southwestMap(frame, [1300, 560]),
   },
   {
     ...southwest,
@@ -32,7 +32,7 @@ export const maps: readonly MapDefinition[] = [
     title: `${southwest.title} (portrait)`,
     title_is: `${southwest.title_is} (há mynd)`,
     frame: { middle: [-22.25, 64.08], scale: 122, width: 1440, height: 1800 },
-    draw: (frame) => southwestMap(frame, [110, 560]),
+    draw: (frame) => southwestMap(frame, [300, 800]),
   },
   {
     key: 'map-airfield',

@@ -46,6 +46,6 @@ export function southwestMap(frame: Frame, bar: readonly [number, number]): stri
     `<path d="${strips}" fill="none" stroke="${palette.ice}" stroke-width="3.4" stroke-linecap="round"/>` +
     airport(frame, reykjavik, 'RKV', false) +
     airport(frame, keflavik, 'KEF', true) +
-    scaleBar(frame, bar, 50)
+    scaleBar(frame, bar, 25)
   );
 }

@@ -9,7 +9,6 @@ import { departure } from './departure';
 import { engineShop } from './engine-shop';
 import { finalApproach } from './final-approach';
 import { hangar } from './hangar';
-import { harbourTown } from './harbour-town';
 import { highlandApproach } from './highland-approach';
 import { northernLights } from './northern-lights';
 import { oceanCrossing } from './ocean-crossing';
@@ -26,6 +25,17 @@ import { flightPapers } from './flight-papers';
 import { fleetLine } from './fleet-line';
 import { operations } from './operations';
 import { pilgrims } from './pilgrims';
+import { rampFromAbove } from './ramp-from-above';
+import { overhead } from './overhead';
+import { tails } from './tails';
+import { walkRound } from './walk-round';
+import { reliefLoading } from './relief-loading';
+import { marshaller } from './marshaller';
+import { winterCoast } from './winter-coast';
+import { islandMorning } from './island-morning';
+import { drySeason } from './dry-season';
+import { climbOut } from './climb-out';
+import { runwayLights } from './runway-lights';
 import { winterAirfield } from './winter-airfield';
 
 /** All scenes of the site. */
@@ -47,7 +57,6 @@ export const scenes: readonly SceneDefinition[] = [
   shortField,
   crewBoarding,
   engineShop,
-  harbourTown,
   wingView,
   atollArrival,
   lagoonArrival,
@@ -58,4 +67,15 @@ export const scenes: readonly SceneDefinition[] = [
   pilgrims,
   flightPapers,
   operations,
+  rampFromAbove,
+  overhead,
+  tails,
+  walkRound,
+  reliefLoading,
+  marshaller,
+  winterCoast,
+  islandMorning,
+  drySeason,
+  climbOut,
+  runwayLights,
 ];

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aircraftRecords } from '../aircraft/records';
 import type { AssetRecord } from '../lib/assets';
+import { maps } from '../maps/all';
 import { scenes } from './all';
 import { orientations, sceneSizes } from './scene';
 
@@ -15,6 +16,19 @@ const social: AssetRecord = {
   description_is: 'Boeing 757 með blátt stél á votu flughlaði í lágri sól.',
   width: 1200,
   height: 630,
+};
+
+const loadPlan: AssetRecord = {
+  key: 'load-plan',
+  filename: 'load-plan.jpg',
+  title: 'Load plan of the freighter',
+  title_is: 'Hleðsluáætlun fraktvélarinnar',
+  description:
+    'Side view of a Boeing 737-800BCF above its load plan with eleven pallets and one small container, both to one scale with ticks a metre apart.',
+  description_is:
+    'Hliðarmynd af Boeing 737-800BCF yfir hleðsluáætlun hennar með ellefu brettum og einum litlum gámi, hvort tveggja í sama kvarða með metra milli strika.',
+  width: 2560,
+  height: 1440,
 };
 
 /** Records of every scene, in each way it is drawn. */
@@ -36,9 +50,23 @@ function sceneRecords(): AssetRecord[] {
   );
 }
 
+/** Records of the maps. */
+function mapRecords(): AssetRecord[] {
+  return maps.map(({ key, title, title_is, description, description_is, frame }) => ({
+    key,
+    filename: `${key}.jpg`,
+    title,
+    title_is,
+    description,
+    description_is,
+    width: frame.width,
+    height: frame.height,
+  }));
+}
+
 /** Writes `scenes.json`, from which the content's asset records are made. */
 async function main(): Promise<void> {
-  const records = [...sceneRecords(), ...aircraftRecords(), social];
+  const records = [...sceneRecords(), ...mapRecords(), ...aircraftRecords(), loadPlan, social];
   const path = join(dirname(fileURLToPath(import.meta.url)), '../scenes.json');
   await writeFile(path, `${JSON.stringify(records, null, 2)}\n`);
 }
