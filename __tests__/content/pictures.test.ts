@@ -1,52 +1,121 @@
-import { allEntries, isPublished, objectsIn, referencesOf, textOf, type Entry } from './export';
+import {
+  allEntries,
+  isPublished,
+  locales,
+  objectsIn,
+  referencesOf,
+  textOf,
+  type Entry,
+  type Json,
+  type JsonObject,
+} from './export';
 
 const published = allEntries('en-us').filter(({ entry }) => isPublished(entry));
-const entries = new Map(published.map(({ entry }) => [entry.uid, entry]));
+const entries = new Map(published.map(({ type, entry }) => [entry.uid, { type: type.uid, entry }]));
 
-/** Matches the parts of a page that may repeat a scene. Cards of aircraft and people have their own pictures. */
-const bringsScenes = /^(content_belt|general_tiles)$/;
+/** Kinds of entries that a page shows as a part of itself. Tiles are parts too, but count once for all pages. */
+const isPart = (type: string) => type === 'content_belt' || type === 'general_tiles';
 
-/** Returns the scenes of an entry's own fields. */
-function picturesOf(entry: Entry, field: (name: string) => boolean = () => true): string[] {
-  const fields = Object.entries(entry).filter(([name]) => field(name));
-  const files = fields.flatMap(([, value]) =>
-    objectsIn(value).map((each) => textOf(each.filename)),
+const isPage = (type: string) => /^(popup_page|page|aircraft_data)$/.test(type);
+
+/** Returns the scenes in the fields of one entry. The two compositions of a scene are one; portraits identify people. */
+function ownScenes(entry: Entry): string[] {
+  const files = objectsIn(entry).map((each) => textOf(each.filename));
+  const scenes = files.filter((name) => name.endsWith('.jpg') && !name.startsWith('portrait-'));
+  const names = scenes.map((name) => name.replace(/(-portrait)?\.jpg$/, ''));
+  const banner = names.filter((name, index) => names.indexOf(name) === index);
+  return 'banner' in entry ? banner : names;
+}
+
+/** True if a list of aircraft shows the pictures of its aircraft; other displays show drawings to scale. */
+const isGrid = (belt: Entry) =>
+  belt.type === 'Fleet display' &&
+  objectsIn(belt.fleet_display ?? null).some((each) => each.display_type === 'Grid');
+
+interface Placed {
+  scene: string;
+  /** Entry that shows the scene: a page, or a tile, which is one place however many pages list it. */
+  place: string;
+}
+
+/** Returns all scenes that a page shows, with their places. Tiles of the type Compact show no picture. */
+function scenesOn(page: Entry, part = page): Placed[] {
+  const placed = ownScenes(part).map((scene) => ({ scene, place: page.uid }));
+  const inner = referencesOf(part).flatMap(({ uid, type }): Placed[] => {
+    const target = entries.get(uid);
+    if (!target) return [];
+    if (type === 'aircraft_data' && isGrid(part)) {
+      return ownScenes(target.entry).map((scene) => ({ scene, place: page.uid }));
+    }
+    if (type === 'general_tiles') {
+      const shown = target.entry.tile_type === 'Compact' ? [] : ownScenes(target.entry);
+      return shown.map((scene) => ({ scene, place: placeOfTile(target.entry, scene) }));
+    }
+    return isPart(type) ? scenesOn(page, target.entry) : [];
+  });
+  return [...placed, ...inner];
+}
+
+/** A tile with a picture of the page that it leads to is a signpost to that picture: both are one place. */
+function placeOfTile(tile: Entry, scene: string): string {
+  const target = referencesOf(tile).find(({ type }) => isPage(type));
+  const page = target && entries.get(target.uid);
+  return page && scenesOfPage(page.entry).includes(scene) ? page.entry.uid : tile.uid;
+}
+
+/** Returns the scenes of a page without those of its tiles. */
+function scenesOfPage(page: Entry): string[] {
+  const belts = referencesOf(page).flatMap(({ uid, type }) =>
+    type === 'content_belt' ? (entries.get(uid)?.entry ?? []) : [],
   );
-  const scenes = files.filter((name) => name.endsWith('.jpg'));
-  return [...new Set(scenes.map((name) => name.replace(/(-portrait)?\.jpg$/, '')))];
+  return [page, ...belts].flatMap(ownScenes);
 }
 
-/** Returns the scenes outside of carousels, which may repeat one. */
-const scenesOf = (entry: Entry) => picturesOf(entry, (name) => name !== 'image_carousel_group');
+const pages = published.filter(({ type }) => isPage(type.uid)).map(({ entry }) => entry);
 
-/** Returns an entry and all its belts and tiles. */
-function partsOf(entry: Entry): Entry[] {
-  const inner = referencesOf(entry).flatMap(({ uid, type }) => {
-    const part = bringsScenes.test(type) ? entries.get(uid) : undefined;
-    return part ? partsOf(part) : [];
-  });
-  return [entry, ...inner];
-}
-
-test('no page shows the same scene twice in banner, belts and tiles', () => {
-  const pages = published.filter(({ type }) => /^(popup_)?page$/.test(type.uid));
-  const repeated = pages.flatMap(({ entry }) => {
-    const scenes = partsOf(entry).flatMap(scenesOf);
+test('no page and no popup shows the same picture twice', () => {
+  const repeated = pages.flatMap((page) => {
+    const scenes = scenesOn(page).map(({ scene }) => scene);
     const twice = scenes.filter((scene, index) => scenes.indexOf(scene) !== index);
-    return twice.map((scene) => `${entry.title}: ${scene}`);
+    return twice.map((scene) => `${page.title}: ${scene}`);
   });
-  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.length).toBeGreaterThan(30);
   expect(repeated).toEqual([]);
 });
 
-test('no scene is on more than five pages, including aircraft and projects', () => {
-  const pages = published.filter(({ type }) => /^(popup_page|page|aircraft_data)$/.test(type.uid));
-  const scenes = pages.flatMap(({ entry }) => [
-    ...new Set(partsOf(entry).flatMap((part) => picturesOf(part))),
-  ]);
-  const counts = new Map<string, number>();
-  for (const scene of scenes) counts.set(scene, (counts.get(scene) ?? 0) + 1);
-  const worn = [...counts].filter(([, count]) => count > 5);
-  expect(counts.size).toBeGreaterThan(25);
+test('no picture is in more than two places', () => {
+  const places = new Map<string, Set<string>>();
+  for (const { scene, place } of pages.flatMap((page) => scenesOn(page))) {
+    places.set(scene, (places.get(scene) ?? new Set()).add(place));
+  }
+  const worn = [...places].filter(([, set]) => set.size > 2).map(([scene, set]) => [scene, ...set]);
+  expect(places.size).toBeGreaterThan(40);
   expect(worn).toEqual([]);
+});
+
+/** Names of the fields that hold a picture, and of the field beside it that describes it. */
+const described: Readonly<Record<string, string>> = {
+  image: 'image_alt_text',
+  web_image: 'image_alt_text',
+  file: 'alt_text',
+};
+
+/** Returns the pictures in a value that have no description beside them. */
+function undescribed(value: Json): string[] {
+  const isPicture = (file: Json | undefined): file is JsonObject =>
+    objectsIn(file ?? null).some((each) => textOf(each.filename).endsWith('.jpg'));
+  return objectsIn(value).flatMap((group) =>
+    Object.entries(described).flatMap(([field, text]) =>
+      text in group && isPicture(group[field]) && textOf(group[text]).trim() === ''
+        ? [`${field} without ${text}`]
+        : [],
+    ),
+  );
+}
+
+test.each(locales)('each picture of a page or belt is described (%s)', (locale) => {
+  const bare = allEntries(locale).flatMap(({ entry }) =>
+    undescribed(entry).map((fault) => `${entry.title}: ${fault}`),
+  );
+  expect(bare).toEqual([]);
 });

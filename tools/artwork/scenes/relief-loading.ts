@@ -14,9 +14,9 @@ export const reliefLoading: SceneDefinition = {
   title: 'Relief goods at sunrise',
   titleIs: 'Hjálpargögn við sólarupprás',
   description:
-    'The cargo door of a Boeing 737-800BCF is open on a warm morning; a loader stands at the sill, containers wait on the apron, green hills behind.',
+    'The cargo door of a Boeing 737-800BCF is open on a warm morning; a loader stands at the sill, containers wait on the apron, low hills behind.',
   descriptionIs:
-    'Fraktdyr Boeing 737-800BCF standa opnar á hlýjum morgni, lyftipallur er við dyrnar, gámar bíða á hlaðinu og grænar hæðir í baksýn.',
+    'Fraktdyr Boeing 737-800BCF standa opnar á hlýjum morgni, lyftipallur er við dyrnar, gámar bíða á hlaðinu og lágar hæðir í baksýn.',
   ways: ['landscape'],
   draw: () => {
     const props = new Mesh();
