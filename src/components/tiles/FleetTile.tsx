@@ -57,7 +57,7 @@ const drawing = css`
 
 /**
  * A tile of an aircraft with three figures. The whole tile is a link to its page. Without a picture it
- * shows the side profile to scale, unless it is compact.
+ * shows the side profile to scale.
  */
 export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   const { title, tileType, aircraft, lang, shape } = props;
@@ -66,7 +66,7 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   const { image, profile } = aircraft;
   const hasPicture = showsPicture(image, shape, tileType);
   const rows = figureRows(aircraft.figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3']);
-  const hasDrawing = !hasPicture && profile !== null && tileType !== 'compact';
+  const hasDrawing = !hasPicture && profile !== null;
   const kicker = title ?? (aircraft.category ? t(`category.${aircraft.category}`) : null);
   return (
     <InLanguage
