@@ -52,6 +52,12 @@ export function localeOfService(code: unknown): Locale | undefined {
   return locales.find((locale) => localeFacts[locale].service === code);
 }
 
+/** Path of the search page of each locale. */
+export const searchUrls: Readonly<Record<Locale, string>> = {
+  'en-US': '/search/',
+  'is-IS': '/is/leit/',
+};
+
 /** Returns the locale of a language. */
 export const localeOfLang = (lang: LocaleFacts['lang']): Locale =>
   locales.find((locale) => localeFacts[locale].lang === lang) ?? defaultLocale;

@@ -158,7 +158,13 @@ test('an Icelandic header marks its English sections, pages and button', () => {
   const { container } = render(
     <div lang="is">
       <StringsProvider lang="is" strings={marked}>
-        <Header homeUrl="/is/" companyName="«»" items={items} button={button} />
+        <Header
+          homeUrl="/is/"
+          searchUrl="/is/leit/"
+          companyName="«»"
+          items={items}
+          button={button}
+        />
       </StringsProvider>
     </div>,
   );

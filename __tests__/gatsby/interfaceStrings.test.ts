@@ -13,6 +13,7 @@ const entryFiles: Record<StringsPart, string[]> = {
   position: ['PageWithPopup.tsx', 'position.tsx'],
   popup: ['PageWithPopup.tsx', 'popup.tsx'],
   notFound: ['PageWithPopup.tsx', 'not-found.tsx'],
+  search: ['PageWithPopup.tsx', 'search.tsx'],
   header: ['slices/header.tsx'],
   footer: ['slices/footer.tsx'],
 };

@@ -1,14 +1,15 @@
 import { partNodes } from '../../src/gatsby/nodes';
 import { flatten } from '../../src/cms/parse/strings';
+import type { Subject } from '../../src/components/search/types';
 import type { Link } from '../../src/components/ui/types';
 import common from '../../locales/en/common.json';
 import { siteFromStack } from '../setup/service/service';
 
+const sampleSite = () =>
+  siteFromStack({ dir: 'content' }, { settings: { strings: flatten(common) } });
+
 test('the list of pages names the front page and has the order of its language', async () => {
-  const { site } = await siteFromStack(
-    { dir: 'content' },
-    { settings: { strings: flatten(common) } },
-  );
+  const { site } = await sampleSite();
   const lists = partNodes(site).filter(({ type }) => type === 'PageIndex');
   const named = lists.map(({ key, fields }) => {
     const pages = fields.pages as Link[];
@@ -17,4 +18,21 @@ test('the list of pages names the front page and has the order of its language',
     return pages.find(({ url }) => url === '/' || url === '/is/')?.title;
   });
   expect(named).toEqual(['Home', 'Forsíða']);
+}, 60_000);
+
+test('the subjects of the search page contain each page, and projects are below their section', async () => {
+  const { site } = await sampleSite();
+  const english = site.pages.filter(({ content }) => content.locale === 'en-US');
+  const index = partNodes(site).find(({ type, key }) => type === 'PageIndex' && key === 'en-US');
+  const subjects = index?.fields.subjects as Subject[];
+  const urls = subjects.flatMap(({ url, links }) => [url, ...links.map((link) => link.url)]);
+  const listed = english.filter(({ content }) => !content.head.unlisted);
+  expect([...new Set(urls)].filter((url) => url !== null).sort()).toEqual(
+    listed.map(({ content }) => content.path).sort(),
+  );
+  const projects = subjects.filter(({ title }) => title === 'Projects');
+  expect(projects).toHaveLength(1);
+  expect(projects[0]?.links.map(({ url }) => url)).toContainEqual(
+    expect.stringMatching(/^\/popup\//),
+  );
 }, 60_000);

@@ -21,10 +21,9 @@ describe('the nodes of a build', () => {
         'ContentPage en-US front',
         'ContentPage is-IS about',
         'ContentPage is-IS front',
-        ...['aircraft', 'footer', 'header', 'notFound', 'page', 'popup'].flatMap((part) => [
-          `InterfaceStrings ${part} en-US`,
-          `InterfaceStrings ${part} is-IS`,
-        ]),
+        ...['aircraft', 'footer', 'header', 'notFound', 'page', 'popup', 'search'].flatMap(
+          (part) => [`InterfaceStrings ${part} en-US`, `InterfaceStrings ${part} is-IS`],
+        ),
         'LayoutPart footer en-US',
         'LayoutPart footer is-IS',
         'LayoutPart header en-US',

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PageContent } from '../../src/components/pages';
-import { homeUrl, locales, type Locale } from '../../src/locales';
+import { homeUrl, locales, searchUrls, type Locale } from '../../src/locales';
 
 /** The page that represents its family in one locale. */
 export interface FamilyPage {
   family: string;
   locale: Locale;
   path: string;
-  /** True if search engines may list it: all pages except the 404 page. */
+  /** True if search engines may list it: all pages except the search and the 404 page. */
   listed: boolean;
   /** True for a copy of a page without scripts. */
   isBare?: boolean;
@@ -46,7 +46,7 @@ export async function pagesOf(folder: string): Promise<PageContent[]> {
 export const htmlFile = (folder: string, url: string): string =>
   path.join(folder, url, 'index.html');
 
-/** Finds the page with the heaviest HTML of each family and locale, and adds the 404 pages. */
+/** Finds the page with the heaviest HTML of each family and locale, and adds the search and 404 pages. */
 export async function familyPages(folder: string): Promise<FamilyPage[]> {
   const heaviest = new Map<string, { page: FamilyPage; weight: number }>();
   for (const page of await pagesOf(folder)) {
@@ -58,13 +58,11 @@ export async function familyPages(folder: string): Promise<FamilyPage[]> {
       heaviest.set(key, { page: { family, locale, path: url, listed: true }, weight });
   }
   const heaviestPages = [...heaviest.values()].map(({ page }) => page);
-  const notFoundPages = locales.map((locale) => ({
-    family: 'not found',
-    locale,
-    listed: false,
-    path: `${homeUrl(locale)}404/`,
-  }));
-  return [...heaviestPages, ...notFoundPages].sort(
+  const sitePages = locales.flatMap((locale): FamilyPage[] => [
+    { family: 'not found', locale, listed: false, path: `${homeUrl(locale)}404/` },
+    { family: 'search', locale, listed: false, path: searchUrls[locale] },
+  ]);
+  return [...heaviestPages, ...sitePages].sort(
     (a, b) => a.family.localeCompare(b.family) || a.locale.localeCompare(b.locale),
   );
 }

@@ -14,6 +14,9 @@ import {
   stopEmbeddedService,
   type EmbeddedOptions,
 } from '../../src/input/embeddedService';
+import { searchManifestFile } from '../../src/output/search/writeSearch';
+import type { SearchManifest } from '../../src/components/search/types';
+import { locales, type Locale } from '../../src/locales';
 import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
@@ -126,6 +129,7 @@ test(
       expect(status().live?.trigger).toBe('start of the service');
       for (const { name, make } of edits) {
         const previous = status();
+        const previousShards = await searchShards();
         await make(content);
         // A run ends a moment after its release is live.
         const isPublished = () =>
@@ -137,6 +141,11 @@ test(
           expect.objectContaining({ is: 'live', way: 'content', why: null, reasons: [] }),
         ]);
         expect([name, live?.problems, live?.degradedSince]).toEqual([name, [], null]);
+        if (name === 'a field of a page') {
+          const shards = await searchShards();
+          expect(shards['is-IS']).toEqual(previousShards['is-IS']);
+          expect(shards['en-US']).not.toEqual(previousShards['en-US']);
+        }
         if (process.env.SOAK) await confirmed(status, output);
       }
       for (const pagePath of ['/', '/about-us/', '/contact/']) {
@@ -149,6 +158,20 @@ test(
   },
   30 * minutes,
 );
+
+/** Reads which parts the search index of each locale has in the live release. All of them must exist. */
+async function searchShards(): Promise<Record<Locale, string[]>> {
+  const site = path.join(released, 'current', 'site');
+  const read = async (name: string) => readFile(path.join(site, name), 'utf8');
+  const listed = await Promise.all(
+    locales.map(async (locale): Promise<[Locale, string[]]> => {
+      const { shards } = JSON.parse(await read(searchManifestFile(locale))) as SearchManifest;
+      await Promise.all(shards.map(read));
+      return [locale, shards];
+    }),
+  );
+  return Object.fromEntries(listed) as Record<Locale, string[]>;
+}
 
 /** Waits until a whole build has confirmed the live release. */
 async function confirmed(status: () => Status, output: string[]): Promise<void> {

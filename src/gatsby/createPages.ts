@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { Actions, CreatePagesArgs } from 'gatsby';
+import type { LanguageLink } from '../components/layout/types';
 import type { PageContent } from '../components/pages';
 import { compareListing } from '../cms/explorer/compareListing';
 import type { PageRecord } from '../cms/site/types';
-import { localeFacts, locales, type Locale } from '../locales';
+import { homeUrl, type Locale, localeFacts, locales, searchUrls } from '../locales';
 import { readSite } from '../site';
 import { nodeIdName, pageKey } from './nodes';
 import { buildState } from './state';
 import { styleguidePages } from './styleguidePages';
 
-const template = (name: PageContent['kind'] | 'not-found' | 'styleguide') =>
+const template = (name: PageContent['kind'] | 'not-found' | 'search' | 'styleguide') =>
   path.resolve('src/templates', `${name}.tsx`);
 
 /** Sorts pages by path, so that their order does not depend on the content service. */
@@ -17,7 +18,7 @@ const sortedByPath = (pages: readonly PageRecord[]) =>
   [...pages].sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
 
 /**
- * Creates one page per entry and locale, and per locale a 404 page and the Slices header and
+ * Creates one page per entry and locale, and per locale a 404 page, a search page and the Slices header and
  * footer. Then compares the entries that were read with the content service's own listing, and
  * warns of differences.
  */
@@ -56,6 +57,10 @@ const slicesOf = (locale: Locale) => ({
   footer: `footer-${locale}`,
 });
 
+/** Returns the links of the language switch of a page that each locale has at a fixed path. */
+const languagesOf = (pathOf: (locale: Locale) => string): LanguageLink[] =>
+  locales.map((locale) => ({ lang: localeFacts[locale].lang, url: pathOf(locale) }));
+
 function createLocale(actions: Actions, locale: Locale): void {
   for (const part of ['header', 'footer']) {
     actions.createSlice({
@@ -69,7 +74,13 @@ function createLocale(actions: Actions, locale: Locale): void {
     path: `${prefix}/404/`,
     ...(prefix === '' ? {} : { matchPath: `${prefix}/*` }),
     component: template('not-found'),
-    context: { locale },
+    context: { locale, languages: languagesOf(homeUrl) },
+    slices: slicesOf(locale),
+  });
+  actions.createPage({
+    path: searchUrls[locale],
+    component: template('search'),
+    context: { locale, family: 'search', languages: languagesOf((each) => searchUrls[each]) },
     slices: slicesOf(locale),
   });
 }

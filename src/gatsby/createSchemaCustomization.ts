@@ -21,10 +21,11 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       content: JSON!
       structured: JSON
     }
-    """Titles and paths of all pages of a locale. It changes only if one of them changes."""
+    """Titles and paths of all pages of a locale, also by subject. It changes only if one of them changes."""
     type PageIndex implements Node @dontInfer {
       locale: String!
       pages: JSON!
+      subjects: JSON!
     }
     """The interface strings of a locale that a template or Slice uses, by key."""
     type InterfaceStrings implements Node @dontInfer {

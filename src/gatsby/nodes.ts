@@ -1,8 +1,6 @@
 import type { PageRecord, SiteContent } from '../cms/site/types';
 import { sortKeys } from '../lib/stableJson';
-import type { Strings } from '../components/strings';
-import type { Link } from '../components/ui/types';
-import { homeUrl, localeFacts, type Locale } from '../locales';
+import { pageIndex, subjectsOf } from './pageIndex';
 import { stringsOf, stringsParts } from './stringGroups';
 
 /** The node types that `createSchemaCustomization.ts` defines. */
@@ -49,24 +47,12 @@ export function partNodes(site: SiteContent): SiteNode[] {
       const fields = { part, locale, strings: stringsOf(part, strings) };
       add('InterfaceStrings', `${part} ${locale}`, fields);
     }
-    add('PageIndex', locale, { locale, pages: pageIndex(site, locale, strings) });
+    const index = pageIndex(site, locale, strings);
+    const subjects = subjectsOf(index, header.items, strings);
+    add('PageIndex', locale, { locale, pages: index.map(({ link }) => link), subjects });
   }
   return nodes;
 }
 
 /** Returns the input of `createNodeId`: unique among all nodes of the site. */
 export const nodeIdName = ({ type, key }: Pick<SiteNode, 'type' | 'key'>) => `${type} ${key}`;
-
-/** Returns links to the pages of a locale, sorted by title, for the 404 page. */
-function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strings): Link[] {
-  const { lang } = localeFacts[locale];
-  const home = homeUrl(locale);
-  const links = pages
-    .filter(({ content }) => content.locale === locale)
-    .map(({ title, content: { path, lang } }) => {
-      const homeTitle = path === home && !lang ? strings['breadcrumb.home'] : undefined;
-      return { title: homeTitle ?? title, url: path, ...(lang ? { lang } : {}) };
-    });
-  // Sorted, because the order of the content service may change with each edit.
-  return links.sort((a, b) => a.title.localeCompare(b.title, lang) || (a.url < b.url ? -1 : 1));
-}

@@ -13,6 +13,7 @@ import { Output } from '../output/output';
 import { parsePicturePath } from '../images/picturePaths';
 import { renderedPicturesFolder, renderPicture } from '../images/pictures';
 import { writeRedirects } from '../output/redirects';
+import { writeSearch } from '../output/search/writeSearch';
 import { writeReport } from '../output/report';
 import { writeSecurityText } from '../output/securityText';
 import { writeSiteMap } from '../output/siteMap';
@@ -103,7 +104,8 @@ export async function publishPictures(
 }
 
 /**
- * Writes the files about pages: redirects, manifests, site map, `security.txt` and headers.
+ * Writes the files about pages: redirects, manifests, site map, search index, `security.txt` and
+ * headers.
  * @returns the pages whose path has changed since earlier accepted builds
  */
 export async function writeSiteFiles(
@@ -115,6 +117,7 @@ export async function writeSiteFiles(
   const { moved } = await writeRedirects(site, output, await readPageLocations(cache));
   await writeManifests(site, output, settings.companyName);
   await writeSiteMap(site, output, settings);
+  await writeSearch(site, output);
   await writeSecurityText(settings, output);
   await writeHeaders(settings, output, scripts);
   return moved;

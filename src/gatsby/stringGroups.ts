@@ -38,7 +38,8 @@ const groupsByPart = {
   aircraft: page,
   position: [...shell, 'breadcrumb', 'positions', 'position', 'request'],
   popup: page,
-  notFound: [...shell, 'not_found'],
+  notFound: [...shell, 'not_found', 'search'],
+  search: [...shell, 'search'],
   header: ['menu', 'in_language'],
   footer: ['footer', 'in_language'],
 };

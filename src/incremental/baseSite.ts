@@ -29,7 +29,7 @@ export interface BaseSite {
   parts: Map<string, string>;
   /** References of pages without their Slices, and of each part of a Slice. */
   references: HtmlReferences;
-  /** One page of each template and every 404 page; the self-test renders them. */
+  /** One page of each template, and all pages of the site itself; the self-test renders them. */
   samples: PageData[];
 }
 

@@ -11,6 +11,7 @@ import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostB
 import type { MovedPage } from '../input/movedPages';
 import { fileStrings, readState, type ReadState } from '../input/readState';
 import { makeReport, type BuildReport } from '../output/report';
+import { writeSearch } from '../output/search/writeSearch';
 import { writeSiteMap } from '../output/siteMap';
 import { readBaseSite, type BaseSite } from './baseSite';
 import { FullBuildRequired } from './fullBuildRequired';
@@ -151,6 +152,7 @@ export class IncrementalBuild {
       if (this.#base.digests.get(url) === digestOf(text())) this.#sourceByPath.set(url, source);
     }
     await writeSiteMap(state.site, this.#output, this.#settings);
+    await writeSearch(state.site, this.#output);
   }
 
   /**

@@ -10,7 +10,8 @@ import { FullBuildRequired } from './fullBuildRequired';
 
 /**
  * The fields of a page's data that do not depend on content. They are equal for all pages of a template,
- * apart from the locale in the names of Slices. Each 404 page has fields of its own.
+ * apart from the locale in the names of Slices. The pages of the site itself, such as 404 pages, have fields of
+ * their own.
  */
 export interface PageFrame {
   componentChunkName: string;
@@ -20,10 +21,16 @@ export interface PageFrame {
   matchPath?: string;
 }
 
+/** Gatsby's context of a page. Pages without a node have further properties. */
+interface PageContext {
+  locale: Locale;
+  id?: string;
+}
+
 /** The content of `page-data.json`, as Gatsby writes it. */
 export interface PageData extends PageFrame {
   path: string;
-  result: { data: Record<string, unknown>; pageContext: { locale: Locale; id?: string } };
+  result: { data: Record<string, unknown>; pageContext: PageContext };
 }
 
 /** The text of a page's data file, computed on demand. */
@@ -71,27 +78,47 @@ const recordDigest = memoizeByReference((record: PageRecord) => digestOf(JSON.st
 
 /** Gatsby's chunk name of a template. */
 const chunkOf = (template: string) => `component---src-templates-${template}-tsx`;
-const notFound = chunkOf('not-found');
+
+/** The fields of the list of pages that each page of the site itself shows, by the name of its template. */
+const sitePages = {
+  'not-found': { index: 'pages', strings: 'notFound' },
+  search: { index: 'subjects', strings: 'search' },
+} as const;
+
+type SitePage = keyof typeof sitePages;
+
+const sitePageByChunk = new Map(
+  (Object.keys(sitePages) as SitePage[]).map((template) => [chunkOf(template), template]),
+);
+
+/** A page of the site itself, as the base build wrote it. */
+interface BuiltSitePage {
+  path: string;
+  pageContext: PageContext;
+  template: SitePage;
+  frame: PageFrame;
+}
 
 /** Collects the frames of built pages, and creates the data files of pages from them. */
 export class PageFrames {
   readonly #byChunk = new Map<string, PageFrame>();
-  readonly #notFound: { path: string; locale: Locale; frame: PageFrame }[] = [];
+  readonly #sitePages: BuiltSitePage[] = [];
 
   /** Adds the frame of a page of the base build. */
   add({ path, result, ...frame }: PageData): void {
-    const { locale } = result.pageContext;
-    if (frame.componentChunkName === notFound) this.#notFound.push({ path, locale, frame });
+    const { pageContext } = result;
+    const template = sitePageByChunk.get(frame.componentChunkName);
+    if (template) this.#sitePages.push({ path, pageContext, template, frame });
     else this.#byChunk.set(frame.componentChunkName, frame);
   }
 
-  /** True if a page of a chunk was added. False for 404 pages, as each has a frame of its own. */
+  /** True if a page of a chunk was added. False for pages of the site itself: each has a frame of its own. */
   has(chunk: string): boolean {
-    return chunk !== notFound && this.#byChunk.has(chunk);
+    return this.#byChunk.has(chunk);
   }
 
   /**
-   * Returns the data files of all pages of a site and of its 404 pages, by path.
+   * Returns the data files of all pages of a site, with those of the site itself, by path.
    * @param idOf computes the id of a node from `nodeIdName`
    * @throws FullBuildRequired (when a text is computed) if the base build has no page of that kind
    */
@@ -113,10 +140,12 @@ export class PageFrames {
       };
       textByPath.set(path, { locale, source, text });
     }
-    for (const { path, locale, frame } of this.#notFound) {
-      const index = { pages: nodes.fields('PageIndex', locale).pages };
-      const data = { index, strings: nodes.strings('notFound', locale) };
-      const result = { data, pageContext: { locale } };
+    for (const { path, pageContext, template, frame } of this.#sitePages) {
+      const { locale } = pageContext;
+      const parts = sitePages[template];
+      const index = { [parts.index]: nodes.fields('PageIndex', locale)[parts.index] };
+      const data = { index, strings: nodes.strings(parts.strings, locale) };
+      const result = { data, pageContext };
       const text = pageDataText(path, result, frame);
       textByPath.set(path, { locale, source: digestOf(text), text: () => text });
     }

@@ -1,5 +1,5 @@
 /** Kinds of pages. Each has its own template. */
-export type PageFamily = 'page' | 'aircraft' | 'position' | 'popup' | 'not-found';
+export type PageFamily = 'page' | 'aircraft' | 'position' | 'popup' | 'search' | 'not-found';
 
 let family: PageFamily = 'page';
 

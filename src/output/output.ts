@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '../lib/files/fileHash';
 import { removeUnlisted } from '../lib/files/removeFiles';
-import { isMissing, readBytesIfPresent } from '../lib/files/readIfPresent';
+import { isMissing, readBytesIfPresent, statIfPresent } from '../lib/files/readIfPresent';
 import { replaceFile } from '../lib/files/replaceFile';
 
 /**
@@ -40,6 +40,12 @@ export class Output {
     if ((await this.#digest(name)) === digest) return;
     await this.#replace(name, (temporaryFile) => writeFile(temporaryFile, content));
     this.#digests.set(name, digest);
+  }
+
+  /** Writes a file whose name identifies its content, unless it exists. */
+  async writeOnce(name: string, content: () => string): Promise<void> {
+    if (this.#digests.has(name) || (await statIfPresent(this.path(name)))) return;
+    await this.write(name, content());
   }
 
   /** Records that other code has replaced a file. */

@@ -9,8 +9,8 @@ import { SiteLayout } from '../components/layout/SiteLayout';
 import type { LanguageLink } from '../components/layout/types';
 import type { PageContent } from '../components/pages';
 import { InLanguage, StringsProvider, type Strings } from '../components/strings';
-import { defaultLocale, homeUrl, localeFacts, locales, type Locale } from '../locales';
-import { setPageFamily } from '../measurement/pageView';
+import { defaultLocale, type Locale, localeFacts } from '../locales';
+import { type PageFamily, setPageFamily } from '../measurement/pageView';
 
 /** Result of each template's query. The 404 page has no `page`. */
 interface TemplateData {
@@ -21,6 +21,10 @@ interface TemplateData {
 /** Page context of Gatsby. Pages without a node receive their strings in it. */
 interface TemplateContext {
   locale?: Locale;
+  /** Set for the search page. Pages with content have their kind, and all others are 404 pages. */
+  family?: PageFamily;
+  /** Links of the language switch of a page without content. */
+  languages?: LanguageLink[];
   strings?: Strings;
 }
 
@@ -37,12 +41,6 @@ export type WrapPageArgs = Pick<
 export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {
   return <PageWithPopup element={element} props={props} />;
 }
-
-/** Links of the language switch for pages without content, such as the 404 page. */
-const homePages: LanguageLink[] = locales.map((locale) => ({
-  lang: localeFacts[locale].lang,
-  url: homeUrl(locale),
-}));
 
 /** `useLayoutEffect` in browsers. React warns of it in the server render, which runs no effects. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -63,7 +61,7 @@ function PageWithPopup(args: WrapPageArgs) {
   const wholePage = isDialog ? lastWholePage : args;
   const { pathname } = wholePage.props.location;
   useBrowserLayoutEffect(() => setMountedPage(pathname), [pathname]);
-  const family = contentOf(args)?.kind ?? 'not-found';
+  const family = contentOf(args)?.kind ?? args.props.pageContext.family ?? 'not-found';
   useBrowserLayoutEffect(() => setPageFamily(family), [family]);
 
   const content = contentOf(wholePage);
@@ -77,7 +75,9 @@ function PageWithPopup(args: WrapPageArgs) {
           // The pages that Gatsby itself creates in development have no header.
           <Slice alias="header" allowEmpty>
             <StringsProvider {...stringsOf(wholePage)}>
-              <LanguageSwitch languages={content?.languages ?? homePages} />
+              <LanguageSwitch
+                languages={content?.languages ?? wholePage.props.pageContext.languages ?? []}
+              />
             </StringsProvider>
           </Slice>
         }

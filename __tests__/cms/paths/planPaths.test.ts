@@ -186,6 +186,7 @@ describe('a reserved path', () => {
       '/hooks',
       '/preview/x',
       '/desk',
+      '/search',
       '/.well-known/security.txt',
       '/pictures',
       '/fonts',

@@ -36,6 +36,7 @@ describe('the menu', () => {
     });
     expect(localeOf(built, 'en-US')?.header).toEqual({
       homeUrl: '/',
+      searchUrl: '/search/',
       companyName: 'Norðloft',
       items: [
         {

@@ -87,6 +87,7 @@ const withIdPrefix = (name: string, items: readonly MenuItem[]) =>
 
 const header: HeaderProps = {
   homeUrl: '/',
+  searchUrl: '/search/',
   companyName: 'Norðloft',
   items: withIdPrefix('usual', sections),
   button: { url: '/contact/', title: 'Get a quote' },

@@ -1,11 +1,10 @@
 import { css, cx } from 'linaria';
-import { useId, useState } from 'react';
-import { color, font, radius, space } from '../../theme';
+import { color, font, space } from '../../theme';
 import { RouteArcs } from '../belts/RouteArcs';
+import { SearchView } from '../search/SearchView';
 import { useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container, plainList } from '../ui/classes';
-import { findWords } from '../ui/findWords';
 import { InternalLink } from '../ui/InternalLink';
 import type { Link } from '../ui/types';
 
@@ -24,31 +23,6 @@ const lead = css`
 
 const body = css`
   padding-block: ${space.xxxl} ${space.section};
-`;
-
-const field = css`
-  display: block;
-  width: 100%;
-  max-width: 32rem;
-  min-height: 52px;
-  margin-top: ${space.xs};
-  padding: ${space.xs} ${space.m};
-  border: 2px solid ${color.quiet};
-  border-radius: ${radius.small};
-  background: ${color.background};
-  color: ${color.text};
-
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
-const label = css`
-  font-weight: 600;
-
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 const list = css`
@@ -77,15 +51,9 @@ const link = css`
   }
 `;
 
-/**
- * The content of the 404 page, with a search for other pages of the language. Without
- * scripts the whole list is shown.
- */
+/** The content of the 404 page: the search, and all pages of the language for as long as it has no results. */
 export function NotFound({ homeUrl, pages }: { homeUrl: string; pages: Link[] }) {
   const t = useStrings();
-  const [query, setQuery] = useState('');
-  const fieldId = useId();
-  const matchingPages = findWords(pages, query, ({ title }) => title);
   return (
     <>
       <div className={head} data-background="night" data-under-header="dark">
@@ -98,30 +66,17 @@ export function NotFound({ homeUrl, pages }: { homeUrl: string; pages: Link[] })
       </div>
       <div className={body}>
         <div className={container}>
-          <label className={label} htmlFor={fieldId}>
-            {t('not_found.search')}
-          </label>
-          <input
-            id={fieldId}
-            className={field}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <div role="status">
-            {matchingPages.length === 0 && <p className={lead}>{t('not_found.none')}</p>}
-          </div>
-          <ul className={cx(plainList, list)}>
-            {matchingPages.map((page) => (
-              <li key={page.url} className={row} lang={page.lang}>
-                <InternalLink url={page.url} className={link} hrefLang={page.lang}>
-                  {page.title}
-                </InternalLink>
-              </li>
-            ))}
-          </ul>
+          <SearchView>
+            <ul className={cx(plainList, list)}>
+              {pages.map((page) => (
+                <li key={page.url} className={row} lang={page.lang}>
+                  <InternalLink url={page.url} className={link} hrefLang={page.lang}>
+                    {page.title}
+                  </InternalLink>
+                </li>
+              ))}
+            </ul>
+          </SearchView>
         </div>
       </div>
     </>

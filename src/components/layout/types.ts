@@ -34,6 +34,7 @@ export interface SubmenuItem {
 
 export interface HeaderProps {
   homeUrl: string;
+  searchUrl: string;
   companyName: string;
   items: MenuItem[];
   button: Link | null;

@@ -113,6 +113,7 @@ test('the whole header has the logo, both menus, the language switch and the but
   renderWithStrings(
     <Header
       homeUrl="/is/"
+      searchUrl="/is/leit/"
       companyName="Flugfélag"
       items={[fleet]}
       button={{ url: '/is/hafdu-samband/', title: 'Fá tilboð' }}

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/Button';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './mobile/MobileMenu';
 import { bar, shell } from './styles';
+import { SearchLink } from './SearchLink';
 import { Logo } from '../Logo';
 import { SliceLink } from '../SliceLink';
 import type { HeaderProps } from '../types';
@@ -50,6 +51,7 @@ function useIsScrolled(): boolean {
  */
 export function Header({
   homeUrl,
+  searchUrl,
   companyName,
   items,
   button,
@@ -63,6 +65,7 @@ export function Header({
         <Logo homeUrl={homeUrl} companyName={companyName} />
         <MainMenu items={items} />
         <div className={side} data-part="side">
+          <SearchLink url={searchUrl} />
           {children}
           {button && (
             <span className={wideOnly}>

@@ -1,0 +1,117 @@
+/** Loads the search index of a locale and searches it. Part of a script that only a search loads. */
+import MiniSearch, { type Query } from 'minisearch';
+import { localeFacts, localeOfLang } from '../../locales';
+import type { Lang } from '../ui/types';
+import { termsOf, wordsOf } from './terms';
+import { searchGroups, type SearchGroup, type SearchManifest, type SearchRecord } from './types';
+
+/** The results of one group, the best first. */
+export interface ResultGroup {
+  group: SearchGroup;
+  results: SearchRecord[];
+}
+
+/** Most results that one group shows. */
+const resultsOfGroup = 8;
+/** Most words of a query that count: more only come from pasted texts. */
+const maximumWords = 10;
+
+/** Letters that may differ: none in short words and in numbers, else one or two. */
+const tolerance = (term: string): number | false => {
+  if (term.length < 4 || /^\d/.test(term)) return false;
+  return term.length < 8 ? 1 : 2;
+};
+
+export class SearchIndex {
+  readonly #lang: Lang;
+  readonly #records: readonly SearchRecord[];
+  readonly #index: MiniSearch<SearchRecord & { id: number }>;
+
+  constructor(records: readonly SearchRecord[], lang: Lang) {
+    this.#lang = lang;
+    this.#records = records;
+    this.#index = new MiniSearch({
+      fields: ['title', 'page', 'text'],
+      tokenize: wordsOf,
+      processTerm: (word) => termsOf(word, lang),
+    });
+    this.#index.addAll(records.map((record, id) => ({ ...record, id })));
+  }
+
+  /**
+   * Finds the records with all words of a query; if there are none, those with some of its words.
+   * @param limit most results of a group
+   */
+  search(query: string, limit = resultsOfGroup): ResultGroup[] {
+    const words = wordsOf(query).slice(0, maximumWords);
+    if (words.length === 0) return [];
+    const found = this.#find(words, 'AND');
+    return grouped(found.length > 0 ? found : this.#find(words, 'OR'), limit);
+  }
+
+  #find(words: readonly string[], combineWith: 'AND' | 'OR'): SearchRecord[] {
+    const queries: Query[] = words.map((word) => ({
+      combineWith: 'OR',
+      queries: termsOf(word, this.#lang),
+      prefix: true,
+      fuzzy: tolerance,
+    }));
+    const results = this.#index.search(
+      { combineWith, queries },
+      {
+        // The words of the query are terms already.
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+        boost: { title: 4, page: 1.5 },
+        // A page comes before its parts.
+        boostDocument: (id: number) => (this.#records[id]?.page === undefined ? 2 : 1),
+      },
+    );
+    return results.flatMap(({ id }) => this.#records[id as number] ?? []);
+  }
+}
+
+/** Groups results. The group with the best result is the first one. */
+function grouped(found: readonly SearchRecord[], limit: number): ResultGroup[] {
+  const groups = searchGroups.map((group) => ({
+    group,
+    results: distinct(found.filter((record) => record.group === group)).slice(0, limit),
+  }));
+  const best = ({ results: [first] }: ResultGroup) => (first ? found.indexOf(first) : Infinity);
+  return groups.filter(({ results }) => results.length > 0).sort((a, b) => best(a) - best(b));
+}
+
+/** Keeps the best result of each document and person: several pages show the same ones. */
+function distinct(results: readonly SearchRecord[]): SearchRecord[] {
+  const byKey = new Map<string, SearchRecord>();
+  for (const result of results) {
+    const { group, url, title, page } = result;
+    const key =
+      group === 'document' ? url : JSON.stringify([title, group === 'person' ? page : url]);
+    if (!byKey.has(key)) byKey.set(key, result);
+  }
+  return [...byKey.values()];
+}
+
+/**
+ * Loads the index of a language.
+ * @throws Error if the server does not send it
+ */
+export async function loadSearchIndex(lang: Lang): Promise<SearchIndex> {
+  const address = `${localeFacts[localeOfLang(lang)].prefix}/search.json`;
+  const { shards } = await load<SearchManifest>(address);
+  const records = await Promise.all(shards.map((shard) => load<SearchRecord[]>(shard))).catch(
+    // A publication has replaced a part since the list was read.
+    async () => {
+      const { shards: latest } = await load<SearchManifest>(address, 'reload');
+      return Promise.all(latest.map((shard) => load<SearchRecord[]>(shard)));
+    },
+  );
+  return new SearchIndex(records.flat(), lang);
+}
+
+async function load<T>(address: string, cache: RequestCache = 'default'): Promise<T> {
+  const response = await fetch(address, { cache });
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return (await response.json()) as T;
+}

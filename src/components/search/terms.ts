@@ -1,0 +1,62 @@
+/** Words of the search: without accents, and with the forms of a word joined. */
+import type { Lang } from '../ui/types';
+import { foldText } from '../ui/findWords';
+
+/** Fewest letters that remain of a word without its ending. */
+const shortestStem = 3;
+
+/**
+ * Endings of Icelandic nouns and adjectives, with and without the article, longest first: an ending
+ * within another one must not win.
+ */
+const icelandicEndings = [
+  ...[
+    'arinnar',
+    'isins',
+    'isinu',
+    'unnar',
+    'innar',
+    'arnar',
+    'irnar',
+    'urnar',
+    'arnir',
+    'inum',
+    'unum',
+    'anum',
+  ],
+  ...['anna', 'nnar', 'unni', 'inni', 'inna', 'inu', 'ins', 'ina', 'una', 'inn', 'ann', 'num'],
+  ...['nar', 'nir', 'ið', 'in', 'an', 'um', 'ar', 'ir', 'ur', 'ri', 'ra', 'na', 'ni', 'nu', 'ns'],
+  ...['nn', 'a', 'i', 'u', 's', 'r', 'n', 'j'],
+];
+
+const englishEndings = ['ies', 'es', 's'];
+
+/**
+ * The vowels of a stem that change between its forms, such as those of „völlur, vallar, velli“. Only
+ * single ones: „au“, „ei“ and „ey“ do not change.
+ */
+const changingVowel = /(?<![aeiou])[aeö](?![iuy])(?=[^aeiouyáéíóúýöæ]*$)/;
+
+/** Returns the part of a word that its forms share, without accents. */
+export function stemOf(word: string, lang: Lang): string {
+  const lower = word.toLowerCase().normalize('NFC');
+  if (lang === 'en') return foldText(withoutEnding(lower, englishEndings));
+  const stem = withoutEnding(withoutEnding(lower, icelandicEndings), icelandicEndings);
+  return foldText(stem.replace(changingVowel, 'a'));
+}
+
+function withoutEnding(word: string, endings: readonly string[]): string {
+  const ending = endings.find(
+    (each) => word.endsWith(each) && word.length - each.length >= shortestStem,
+  );
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+/** Returns the terms under which a word is found: as it is written, without accents, and its stem. */
+export const termsOf = (word: string, lang: Lang): string[] => [
+  ...new Set([foldText(word), stemOf(word, lang)]),
+];
+
+/** Splits a text into words: letters, digits, and the signs within names such as `737-800`. */
+export const wordsOf = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu) ?? [];

@@ -1,0 +1,33 @@
+/** The search index: the build writes it, the search loads it. */
+import type { Lang, Link } from '../ui/types';
+
+/** All groups of results, in the order in which they are shown. */
+export const searchGroups = ['aircraft', 'page', 'project', 'person', 'document'] as const;
+
+export type SearchGroup = (typeof searchGroups)[number];
+
+/** A place of the site that visitors may look for: a page, a part of one, a person or a document. */
+export interface SearchRecord {
+  group: SearchGroup;
+  /** Path with the fragment of the part. */
+  url: string;
+  /** The name under which visitors know it. */
+  title: string;
+  /** Title of the page, for a part of one. */
+  page?: string;
+  /** Everything else that visitors read there. */
+  text: string;
+  /** Language of the record; set if it differs from the locale of the index. */
+  lang?: Lang;
+}
+
+/** The list of the parts of an index. */
+export interface SearchManifest {
+  /** Paths of the parts. A path has a hash of the content, so that the browser keeps unchanged parts. */
+  shards: string[];
+}
+
+/** A page and the pages of the same subject, for visitors without scripts and for those who do not know what to type. */
+export interface Subject extends Link {
+  links: Link[];
+}
