@@ -52,7 +52,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
 
   test('only one section is open at a time, and it ends with the link to its own page', async () => {
     await toggle().tap();
-    for (const { title, url, submenu } of site.header.items) {
+    for (const { title, url, submenu, board } of site.header.items) {
       const control = entry(title);
       const panel = page.locator(`[id="${await control.getAttribute('aria-controls')}"]`);
       expect(await panel.isVisible()).toBe(false);
@@ -65,9 +65,13 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
       const expectedLinks = [[url, site.t('menu.view_all')]];
       const languageSuffix = (lang: Lang) =>
         site.t(`in_language.${lang}`).replaceAll(' ', '\u00A0');
-      const named = ({ title: submenuTitle, lang }: SubmenuItem) =>
-        lang ? `${submenuTitle} (${languageSuffix(lang)})` : submenuTitle;
-      expect(links).toEqual([...submenu.map((each) => [each.url, named(each)]), ...expectedLinks]);
+      const named = ({ title: name, note, url: target, lang: ownLang }: SubmenuItem) => {
+        const lang = ownLang ?? site.header.foreignPages?.[target];
+        const words = note ? `${name} ${note}` : name;
+        return lang ? `${words} (${languageSuffix(lang)})` : words;
+      };
+      const rows = [...submenu, ...(board?.rows ?? [])];
+      expect(links).toEqual([...rows.map((each) => [each.url, named(each)]), ...expectedLinks]);
       await control.tap();
       await panel.waitFor({ state: 'hidden' });
     }

@@ -20,7 +20,7 @@ export function SubmenuLink({ item, currentPath, className }: SubmenuLinkProps) 
       data-state={state}
       aria-current={state === 'current' ? 'page' : undefined}
     >
-      {title}
+      {note ? `${title} ` : title}
       {note && <small>{note}</small>}
     </SliceLink>
   );
