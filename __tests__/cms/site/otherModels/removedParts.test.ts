@@ -127,6 +127,6 @@ test('a stack with only pages, menu and footer has the pages', async () => {
     );
     const kinds = new Set(site.site.pages.flatMap(({ content }) => partsOf(content)));
     expect([...kinds]).toEqual(['family page']);
-    expect(site.site.pages).toHaveLength(12);
+    expect(site.site.pages).toHaveLength(14);
   });
 });

@@ -8,6 +8,7 @@ const pages = new Set([
   'blt00pagfleet',
   'blt00pagcargo',
   'blt00pagseventytwohours',
+  'blt00pagsustainability',
   'blt00pagtechnicalservices',
   'blt00airb757200',
   'blt00airb737800bcf',
