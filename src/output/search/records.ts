@@ -5,6 +5,7 @@ import type { SearchGroup, SearchRecord } from '../../components/search/types';
 import type { Tile } from '../../components/tiles/types';
 import type { CollapsibleSectionContent, File, Lang } from '../../components/ui/types';
 import { memoizeByReference } from '../../lib/memoizeByReference';
+import { withoutSoftHyphens } from '../../lib/text/softHyphens';
 import { textOfRichText } from './richTextWords';
 
 type Text = string | null | undefined;
@@ -16,6 +17,7 @@ const join = (...texts: readonly (Text | readonly Text[])[]): string =>
 const groups: Readonly<Record<PageContent['kind'], SearchGroup>> = {
   page: 'page',
   aircraft: 'aircraft',
+  position: 'page',
   popup: 'project',
 };
 
@@ -36,6 +38,7 @@ export const recordsOfPage = memoizeByReference((page: PageContent): SearchRecor
 });
 
 function titleOf(page: PageContent): string {
+  if (page.kind === 'position') return page.position.title;
   return page.kind === 'aircraft' ? page.aircraft.title : page.title;
 }
 
@@ -48,6 +51,10 @@ function introductionOf(page: PageContent): string {
   }
   if (page.kind === 'popup')
     return join(page.introduction, page.origin, page.destination, description);
+  if (page.kind === 'position') {
+    const { summary, bases, text } = page.position;
+    return join(summary, bases, description, textOfRichText(text));
+  }
   const { intro, configurations, information } = page.aircraft;
   return join(
     intro,
@@ -88,6 +95,24 @@ function recordsOfBelt(belt: Belt, place: Place): SearchRecord[] {
         ),
       ];
     }
+    case 'columns':
+      return [
+        ...part(belt.heading, belt.anchor, join(belt.subtitle)),
+        ...belt.entries.flatMap(({ title: name, anchor, text }) =>
+          part(name, anchor, textOfRichText(text)),
+        ),
+      ];
+    case 'keyFigures': {
+      const labels = belt.figures.flatMap(({ label, note }) => [label, note]);
+      return part(belt.heading, belt.anchor, join(belt.intro, labels));
+    }
+    case 'timeline':
+      return [
+        ...part(belt.heading, belt.anchor, join(belt.intro)),
+        ...belt.moments.flatMap((moment) =>
+          part(moment.title, moment.anchor, textOfRichText(moment.text)),
+        ),
+      ];
     case 'destinationsGlobe':
       return part(belt.headline ?? belt.heading, belt.anchor, join(belt.description));
     case 'quoteRequestBanner':
@@ -103,10 +128,11 @@ function recordsOfBelt(belt: Belt, place: Place): SearchRecord[] {
         ...part(belt.heading ?? belt.headline, belt.anchor, ''),
         ...belt.tiles.flatMap((tile) => recordsOfTile(tile, at(belt.anchor), title, lang)),
       ];
-    // Aircraft have pages of their own, and pictures have no text.
+    // Aircraft and positions have pages of their own, and pictures have no text.
     case 'fleetDisplay':
     case 'image':
     case 'imageCarousel':
+    case 'openPositions':
       return [];
   }
 }
@@ -148,11 +174,13 @@ function textOfSection({ title, subtitle, entries }: CollapsibleSectionContent):
 
 type RecordParts = Omit<SearchRecord, 'lang'> & { lang: Lang | undefined };
 
-/** Creates a record without keys that have no value. */
-function record({ group, url, title, page, text, lang }: RecordParts): SearchRecord {
+/** Creates a record without soft hyphens, and without keys that have no value. */
+function record({ group, url, page, lang, ...parts }: RecordParts): SearchRecord {
+  const title = withoutSoftHyphens(parts.title);
+  const pageTitle = page === undefined ? undefined : withoutSoftHyphens(page);
   return {
-    ...{ group, url, title, text },
-    ...(page === undefined || page === title ? {} : { page }),
+    ...{ group, url, title, text: withoutSoftHyphens(parts.text) },
+    ...(pageTitle === undefined || pageTitle === title ? {} : { page: pageTitle }),
     ...(lang === undefined ? {} : { lang }),
   };
 }
