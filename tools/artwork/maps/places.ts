@@ -4,7 +4,7 @@ import type { Place } from './frame';
 export const keflavik: Place = [-22.6056, 63.985];
 export const reykjavik: Place = [-21.9406, 64.13];
 
-/** A runway by its ends; lengths and directions are the published ones. */
+/** A runway by its ends, which are placed by hand to its published length and direction. */
 export type Runway = readonly [from: Place, to: Place];
 
 /** Keflavík: 10/28 with 3,065 m, 01/19 with 3,054 m. Reykjavík: 01/19 with 1,567 m, 13/31 with 1,230 m. */
