@@ -2,20 +2,16 @@
 import { loadedLate } from '../ui/lateComponent';
 
 /* One script, because each of them is small. */
-const openBelts = () => import('./openBelts');
+const smallBelts = () => import('./smallBelts');
 
-export const Certificate = loadedLate(() =>
-  import('./Certificate/Certificate').then((module) => module.Certificate),
-);
-export const Columns = loadedLate(() => openBelts().then((module) => module.Columns));
+export const Certificate = loadedLate(() => smallBelts().then((module) => module.Certificate));
+export const Columns = loadedLate(() => smallBelts().then((module) => module.Columns));
 export const FleetDisplay = loadedLate(() =>
   import('./FleetDisplay/FleetDisplay').then((module) => module.FleetDisplay),
 );
 export const ImageCarousel = loadedLate(() =>
   import('./ImageCarousel/ImageCarousel').then((module) => module.ImageCarousel),
 );
-export const KeyFigures = loadedLate(() => openBelts().then((module) => module.KeyFigures));
-export const Timeline = loadedLate(() => openBelts().then((module) => module.Timeline));
-export const OpenPositions = loadedLate(() =>
-  import('./OpenPositions/OpenPositions').then((module) => module.OpenPositions),
-);
+export const KeyFigures = loadedLate(() => smallBelts().then((module) => module.KeyFigures));
+export const OpenPositions = loadedLate(() => smallBelts().then((module) => module.OpenPositions));
+export const Timeline = loadedLate(() => smallBelts().then((module) => module.Timeline));

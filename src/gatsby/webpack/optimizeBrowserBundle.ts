@@ -29,9 +29,11 @@ const ecma = 2020;
  */
 export function optimizeBrowserBundle(config: Configuration): void {
   config.target = ['web', `es${ecma}`];
-  const filename = `${scriptFolder.slice(1)}[name]-[contenthash].js`;
+  const nameOf = (name: string) => `${scriptFolder.slice(1)}${name}-[contenthash].js`;
   const trustedTypes = { policyName: scriptLoaderPolicy };
-  config.output = { ...config.output, filename, chunkFilename: filename, trustedTypes };
+  // With names, the script of every page would contain those of all scripts that load late.
+  const names = { filename: nameOf('[name]'), chunkFilename: nameOf('[id]') };
+  config.output = { ...config.output, ...names, trustedTypes };
   // Source maps are for developers of the site: scripts do not link to them.
   config.devtool = 'hidden-source-map';
   config.plugins?.push(replaceInBrowserBundle, new EagerCompileHint());
