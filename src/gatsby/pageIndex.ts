@@ -43,7 +43,8 @@ const kindTitles = {
 
 /**
  * Returns the pages of a locale by subject: the sections of the menu with the pages below them, then
- * all other pages by kind. A kind with the title of a section extends it.
+ * all other pages by kind. A kind with the title of a section extends it. Open positions are in the
+ * section above them.
  */
 export function subjectsOf(
   index: readonly IndexedPage[],
@@ -60,6 +61,11 @@ export function subjectsOf(
   const others = index.filter(
     ({ content }) => !content.head.unlisted && !inSections.has(content.path),
   );
+  for (const { content, link } of others) {
+    if (content.kind !== 'position') continue;
+    const careers = sections.find(({ url }) => url !== null && content.path.startsWith(url));
+    careers?.links.push(link);
+  }
   for (const [kind, key] of Object.entries(kindTitles)) {
     const title = strings[key] ?? key;
     const links = others.filter(({ content }) => content.kind === kind).map(({ link }) => link);

@@ -37,10 +37,15 @@ const englishEndings = ['ies', 'es', 's'];
  */
 const changingVowel = /(?<![aeiou])[aeö](?![iuy])(?=[^aeiouyáéíóúýöæ]*$)/;
 
+/** The forms of „maður“ at the end of a word, such as „flugmaður, flugmanns, flugmenn, flugmönnum“. */
+const formsOfMan =
+  /m(?:aður(?:inn)?|ann(?:inn|i|inum|s|sins|a|anna)?|enn(?:irnir|ina)?|önn(?:um|unum))$/;
+
 /** Returns the part of a word that its forms share, without accents. */
 export function stemOf(word: string, lang: Lang): string {
   const lower = word.toLowerCase().normalize('NFC');
   if (lang === 'en') return foldText(withoutEnding(lower, englishEndings));
+  if (formsOfMan.test(lower)) return foldText(lower.replace(formsOfMan, 'mann'));
   const stem = withoutEnding(withoutEnding(lower, icelandicEndings), icelandicEndings);
   return foldText(stem.replace(changingVowel, 'a'));
 }
