@@ -92,7 +92,7 @@ export const replaceInBrowserBundle = replaceModules([
     issuer: 'react-helmet',
     file: 'gatsby/webpack/stubs/sameProps.ts',
   },
-  { request: /^prop-types$/, file: 'gatsby/webpack/stubs/noPropTypes.ts' },
+  { request: /^invariant$/, file: 'gatsby/webpack/stubs/invariant.ts' },
   { request: /slice\/server-slice$/, file: 'gatsby/webpack/stubs/noServerSlice.ts' },
   {
     request: /^\.\/register-service-worker$/,
