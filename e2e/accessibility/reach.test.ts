@@ -92,7 +92,7 @@ async function wakeGlobes(page: Page, { pages }: BuiltLocale, path: string): Pro
 
 /** Scrolls to the request form, if there is one: its controls are complete when its script has run. */
 async function wakeForm(page: Page): Promise<void> {
-  const form = page.locator('main form').first();
+  const form = page.locator('main form:not([role="search"])').first();
   if ((await form.count()) === 0) return;
   await form.scrollIntoViewIfNeeded();
   await page.locator('main form[novalidate]').first().waitFor();

@@ -26,9 +26,11 @@ test('the site has pages of every family in both locales', () => {
     'en-US aircraft',
     'en-US page',
     'en-US popup',
+    'en-US position',
     'is-IS aircraft',
     'is-IS page',
     'is-IS popup',
+    'is-IS position',
   ]);
 });
 

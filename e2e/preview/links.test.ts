@@ -161,7 +161,8 @@ describe.each(behaviourLocales)('in %s', (locale) => {
         page.context().waitForEvent('page'),
         page.locator(`header [data-part="menu"] > ul > li > a[href^="${url}"]`).click(options),
       ]);
-      await tab.waitForLoadState('load');
+      // A new tab is blank at first.
+      await tab.waitForURL(({ pathname }) => pathname !== 'blank');
       expect(placeOf(tab)).toEqual(placeInPreview(url));
       await shows(tab, url);
       expect(placeOf(page)).toEqual(placeInPreview(site.home));

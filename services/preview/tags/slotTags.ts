@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy';
 import { elementsIn, type PageElement } from './pageElements';
 import {
   hasPage,
@@ -86,7 +87,8 @@ function placesOf(
     const isDivided = filled.every(({ within }) => within.length === 1);
     const distinct = new Set(filled.flatMap(({ within }) => within));
     if (!isDivided || distinct.size < 2) return [];
-    return filled.flatMap(({ slot, within: [target] }) =>
+    // A link to the next page can repeat a text of a belt before it.
+    return uniqBy(filled, ({ within: [target] }) => target).flatMap(({ slot, within: [target] }) =>
       target ? [{ container, slot, target, cslp }] : [],
     );
   });

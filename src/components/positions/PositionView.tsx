@@ -53,6 +53,11 @@ const fact = css`
   gap: 0 ${space.m};
   padding-block: ${space.s};
   border-bottom: 1px solid ${color.rule};
+
+  /* Names of facts have no soft hyphens. */
+  ${media.belowTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const term = css`

@@ -26,6 +26,7 @@ export function TileSpecimens({ revisions }: { revisions: ImageRevisions }) {
           <Specimen key={kind + display} name={kind} facts={display}>
             <TileList
               tiles={withRevisions(tiles, revisions)}
+              allTiles={withRevisions(tiles, revisions)}
               display={display}
               label={`${kind}, ${display}`}
             />

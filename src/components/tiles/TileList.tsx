@@ -107,14 +107,19 @@ const item = css`
 
 interface TileListProps {
   tiles: readonly Tile[];
+  /**
+   * The tiles of the list before a filter. Each keeps the shape that it has among them, because the build
+   * renders pictures only in the crops of these shapes.
+   */
+  allTiles: readonly Tile[];
   display: TileDisplay;
   /** Accessible name of a scrolling row, which can have the focus. */
   label: string;
 }
 
 /** A list of tiles of any kind. */
-export function TileList({ tiles, display, label }: TileListProps) {
-  const shapes = shapesOf(tiles, display);
+export function TileList({ tiles, allTiles, display, label }: TileListProps) {
+  const shapes = shapesOf(allTiles, display);
   const isScrollable = display === 'row';
   return (
     <ul
@@ -124,8 +129,8 @@ export function TileList({ tiles, display, label }: TileListProps) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row
       tabIndex={isScrollable ? 0 : undefined}
     >
-      {tiles.map((tile, index) => {
-        const shape = shapes[index] ?? 'line';
+      {tiles.map((tile) => {
+        const shape = shapes[allTiles.findIndex(({ id }) => id === tile.id)] ?? 'line';
         return (
           <li key={tile.id} className={item} data-shape={shape}>
             <TileView tile={tile} shape={shape} />

@@ -18,8 +18,15 @@ export function FleetDisplay(props: FleetDisplayProps) {
   const { display, filter, aircraft, heading, label, formId, comparison } = props;
   const t = useStrings();
   const { groups, choice, choose, shownAircraft } = useShownAircraft(aircraft, filter);
+  const allTiles = aircraft.map(toTile);
   const views = {
-    grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
+    grid: (
+      <TileList
+        tiles={allTiles.filter(({ id }) => shownAircraft.some((shown) => shown.id === id))}
+        {...{ allTiles, label }}
+        display="grid"
+      />
+    ),
     table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
     lineUp: <FleetLineUp aircraft={shownAircraft} />,
     compare: <FleetCompare aircraft={aircraft} label={label} formId={formId} />,

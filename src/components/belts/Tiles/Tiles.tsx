@@ -50,7 +50,7 @@ export function Tiles(props: TilesProps) {
           status={t(`results.${subject}`, { count: shownTiles.length })}
         />
       )}
-      <TileList tiles={shownTiles} display={display} label={headline ?? label} />
+      <TileList tiles={shownTiles} allTiles={tiles} display={display} label={headline ?? label} />
       {seeAll && (
         <p className={more}>
           <ButtonLink

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color } from '../../../theme';
+import { color, media } from '../../../theme';
 import { useStrings } from '../../strings';
 import { SliceLink } from '../SliceLink';
 
@@ -9,6 +9,11 @@ const link = css`
   min-width: 44px;
   min-height: 44px;
   color: ${color.text};
+
+  /* Beside text of twice the size there is no space: the menu button would be outside the window. */
+  ${media.enlarged} {
+    display: none;
+  }
 
   svg {
     width: 24px;
