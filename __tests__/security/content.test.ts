@@ -30,7 +30,7 @@ const choices = new Set(
     leaves(schema, uid).flatMap(({ path: own, field }) => (field.enum ? [own] : [])),
   ),
 );
-const urls = new Set(['page.url', 'aircraft_data.url']);
+const urls = new Set(['page.url', 'aircraft_data.url', 'position.url']);
 
 let readings: Readings;
 let sampleUids: string[];

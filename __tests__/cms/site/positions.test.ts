@@ -80,7 +80,7 @@ describe('an open position', () => {
       languages: [{ url: '/careers/engineer/' }, { url: '/is/storf/flugvirki/' }],
       head: { title: 'Engineer', description: 'You sign for what leaves tonight.' },
     });
-    expect(positionAt(built, '/is/storf/flugvirki/').position.title).toBe('Flugvirki');
+    expect(positionAt(built, '/is/storf/flugvirki/').position.title).toBe('Flug\u00advirki');
   });
 
   it('states base, kind of work, closing date with its year and pay in the language of the page', () => {

@@ -12,6 +12,7 @@ import { Header } from '../../../src/components/layout/header/Header';
 import { PopupView } from '../../../src/components/layout/popup/PopupView';
 import { SiteLayout } from '../../../src/components/layout/SiteLayout';
 import type { PageContent } from '../../../src/components/pages';
+import { PositionView } from '../../../src/components/positions/PositionView';
 import { StringsProvider } from '../../../src/components/strings';
 import { localeFacts } from '../../../src/locales';
 
@@ -32,6 +33,13 @@ function Body({ content }: { content: PageContent }) {
         <AircraftSheetView {...content} breadcrumbs={breadcrumbs}>
           {belts}
         </AircraftSheetView>
+      );
+    case 'position':
+      return (
+        <>
+          <Banner {...content.banner}>{breadcrumbs}</Banner>
+          <PositionView position={content.position} desk={content.desk} />
+        </>
       );
     case 'popup':
       return (

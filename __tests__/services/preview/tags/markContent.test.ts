@@ -103,6 +103,8 @@ const unmarkedTexts: Readonly<Record<string, RegExp>> = {
   'descriptions, which no element shows': /\.(?:image_)?alt_text$|\.metadata\./,
   'names for editors':
     /^(?:loft_menu|loft_footer|fleet_tiles|team_tiles|projects_globe|desk)\.title$/,
+  'codes, and questions of the prepared e-mail':
+    /^position\.(?:bases\.0\.country_code|pay\.currency|questions\.0\.question)$/,
   'texts that no page shows':
     /^team_tiles\.display_title$|^loft_menu\.cta_button\.phone_number$|\.base_airport\.location$/,
 };
