@@ -20,6 +20,9 @@ export function pathsByUid(): Map<string, string> {
       if (!paths.has(uid)) paths.set(uid, `${url.get(parent ?? '') ?? ''}${url.get(uid) ?? ''}/`);
     }
   }
+  const careers = pages.find((page) => page.page_type === 'Careers page');
+  for (const { uid, url: own } of entriesOf('position', 'en-us'))
+    paths.set(uid, `${textOf(careers?.url)}${textOf(own)}/`);
   for (const { uid } of pages) {
     if (!paths.has(uid)) paths.set(uid, url.get(uid) === '/' ? '/' : `${url.get(uid) ?? ''}/`);
   }

@@ -9,8 +9,13 @@ export function partsOf({ kind, belts }: PageContent): string[] {
   return [`family ${kind}`, ...beltParts];
 }
 
-/** Kinds of belts that the specification of the site does not name. */
-const additionalParts: readonly string[] = ['belt columns', 'belt keyFigures', 'belt timeline'];
+/** The page family, and kinds of belts, that the specification of the site does not name. */
+const additionalParts: readonly string[] = [
+  'family position',
+  'belt columns',
+  'belt keyFigures',
+  'belt timeline',
+];
 
 /** Page families, and kinds of belts and tiles, that pages can have. */
 export const allParts: readonly string[] = [

@@ -63,7 +63,7 @@ test('general tiles have no filter', () => {
 
 test('a horizontally scrolling row is focusable and has a name', () => {
   renderWithStrings(<Tiles {...tilesExamples.fleetRow} />);
-  expect(screen.getByRole('list', { name: 'fleet row' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('list', { name: 'Fleet row' })).toHaveAttribute('tabindex', '0');
 });
 
 describe('a person', () => {

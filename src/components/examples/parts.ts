@@ -36,10 +36,11 @@ export function examplePicture(
 
 /** Returns the frame of a belt with a white background. Heading and label are made from `anchor`. */
 export function exampleFrame(anchor: string, overrides: Partial<BeltFrame> = {}): BeltFrame {
-  const label = anchor.replace(/-/g, ' ');
+  const words = anchor.replace(/-/g, ' ');
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
   return {
     anchor,
-    heading: label.charAt(0).toUpperCase() + label.slice(1),
+    heading: label,
     label,
     fullWidth: false,
     background: 'white',
