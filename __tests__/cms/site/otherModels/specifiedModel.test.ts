@@ -57,7 +57,9 @@ it('lists what the site left out', () => {
       'popup_page.service',
     ]
       .map((field) => `${field} is not in this stack: left out`)
-      .concat(['desk', 'fact', 'position'].map((type) => `${type} is not in this stack: read as empty`))
+      .concat(
+        ['desk', 'fact', 'position'].map((type) => `${type} is not in this stack: read as empty`),
+      )
       .sort(),
   );
 });
