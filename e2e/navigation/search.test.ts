@@ -56,11 +56,14 @@ describe.each(locales)('the search in %s', (locale) => {
   test('announces the number of results; without any it says so and shows the links by subject', async () => {
     const page = await tests.newPage();
     await tests.open(`${path}?q=${encodeURIComponent(aircraft().name)}`);
-    await results(page).first().waitFor();
-    const count = await results(page).count();
     const status = page.getByRole('main').getByRole('status');
-    const key = count === 1 ? 'search.count_one' : 'search.count_other';
-    await waitForValue(() => status.innerText(), site.t(key, { count }));
+    // The links by subject are shown until the index has loaded.
+    const isAnnounced = async () => {
+      const count = await results(page).count();
+      const key = count === 1 ? 'search.count_one' : 'search.count_other';
+      return count > 0 && (await status.innerText()) === site.t(key, { count });
+    };
+    await waitForValue(isAnnounced, true);
     await field(page).fill('zzzzxq');
     await waitForValue(() => status.innerText(), site.t('search.none', { query: 'zzzzxq' }));
     const subjects = page

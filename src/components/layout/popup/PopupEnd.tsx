@@ -41,6 +41,8 @@ const action = css`
 
 const previousClass = css`
   display: block;
+  /* The focus ring must not lie on the footer. */
+  margin-block-end: ${space.m};
   padding-block: ${space.m};
   color: ${color.link};
   text-decoration: none;
