@@ -45,6 +45,16 @@ test('no page contains a NUL character', async () => {
   expect(faults).toEqual([]);
 }, 60_000);
 
+test('soft hyphens are in the text of pages alone: no attribute, title or script has one', async () => {
+  const hyphenated = /\s[\w-]+="[^"]*(?:\u00ad|%C2%AD)[^"]*"|<(?:title|script)[^>]*>[^<]*\u00ad/g;
+  const faults: string[] = [];
+  for (const { path: url } of await readBuiltPages()) {
+    const html = await readFile(path.join(builtSiteFolder, url, 'index.html'), 'utf8');
+    faults.push(...[...html.matchAll(hyphenated)].map(([fault]) => `${url}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+}, 60_000);
+
 /** Names of settings that only the build reads, and texts that reveal a stack. */
 const forNodeAlone =
   /\b(?:CMS_(?:HOST|STACK|ENVIRONMENT|TOKEN|BRANCH)|CONTENT_(?:DIR|PORT|TOKEN)|PUBLISH_[A-Z_]+)\b|access_token|\/stacks\/|management_token/;

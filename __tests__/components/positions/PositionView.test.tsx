@@ -47,6 +47,12 @@ test('a position shows its base, kind of work, closing date and pay', () => {
   expect(factOf('Pay')).toHaveTextContent('ISK 4,900–5,600 per hour');
 });
 
+test('an application has no soft hyphens of the typeset texts', () => {
+  const typeset = { ...position, title: 'Flug\u00advirki', questions: ['Flug\u00adskírteini'] };
+  renderWithStrings(<PositionView position={typeset} desk={desk} />);
+  expect(decodeURIComponent(mailLink().search)).not.toContain('\u00ad');
+});
+
 test('an application is an e-mail to the desk with the questions of the position', () => {
   renderWithStrings(<PositionView position={position} desk={desk} />);
   const { pathname, searchParams } = mailLink();

@@ -1,12 +1,12 @@
 import { Link as GatsbyLink } from 'gatsby';
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { color, font, media, motion, size, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useDialogTitle } from '../navigation/dialogTitle';
 import { openAsPopup } from '../navigation/openOver';
 import { useStrings } from '../strings';
-import { container } from '../ui/classes';
+import { container, coversParent } from '../ui/classes';
 import { LanguageMark } from '../ui/LanguageMark';
 import type { NextPage } from './types';
 
@@ -58,6 +58,7 @@ const label = css`
 `;
 
 const link = css`
+  --ring-offset: -6px;
   display: block;
   margin-top: ${space.xs};
   color: ${color.text};
@@ -71,19 +72,6 @@ const link = css`
   text-wrap: balance;
   overflow-wrap: anywhere;
 
-  /* The whole band is the target. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.focus};
-    outline-offset: -6px;
-  }
   ${media.motion} {
     transition: text-decoration-color ${motion.quick};
   }
@@ -129,7 +117,7 @@ export function NextPageLink({ page, title }: NextPageLinkProps) {
           </p>
           <GatsbyLink
             to={page.url}
-            className={link}
+            className={cx(coversParent, link)}
             rel="next"
             hrefLang={page.lang}
             onClick={isInDialog ? openAsPopup : undefined}

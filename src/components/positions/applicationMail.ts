@@ -1,4 +1,5 @@
 import { mailtoHref } from '../../contact';
+import { withoutSoftHyphens } from '../../lib/text/softHyphens';
 import type { Translate } from '../strings';
 import type { Position } from './types';
 
@@ -19,5 +20,6 @@ export function applicationMail(
   // RFC 6068 requires CRLF for line breaks.
   const body = [title, '', ...lines, '', t('position.ask_cv'), ''].join('\r\n');
   const subject = t('position.subject', { title });
-  return `${href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const encode = (text: string) => encodeURIComponent(withoutSoftHyphens(text));
+  return `${href}?subject=${encode(subject)}&body=${encode(body)}`;
 }

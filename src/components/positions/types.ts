@@ -41,7 +41,7 @@ export interface Position extends Pick<
   pay: Pay | null;
   /** Work, requirements and offer. Its headings begin at `h3`. */
   text: RichText;
-  /** What an application should answer, beside name, telephone, home and earliest start. */
+  /** Questions for an application, beside name, telephone, home and earliest start. */
   questions: string[];
   /** The day on which it was announced, `2026-10-26`; null if it is unknown. */
   postedOn: string | null;

@@ -25,21 +25,18 @@ export type TileShape =
   | 'card'
   | 'line';
 
+const sevenColumns = {
+  ratio: 16 / 9,
+  sizes: sizesFrom({ wide: '900px', small: '704px', tablet: '57vw' }, '100vw'),
+};
+const fiveColumns = sizesFrom({ wide: '636px', small: '496px', tablet: '40vw' }, '100vw');
+
 /** Crop and `sizes` of the picture, for the shapes with a picture. */
 export const tilePictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }>> = {
   // In a row of 7 and 5 columns, these ratios give almost the same height. Styles correct the rest.
-  wide: {
-    ratio: 16 / 9,
-    sizes: sizesFrom({ wide: '900px', small: '704px', tablet: '57vw' }, '100vw'),
-  },
-  narrow: {
-    ratio: 5 / 4,
-    sizes: sizesFrom({ wide: '636px', small: '496px', tablet: '40vw' }, '100vw'),
-  },
-  beside: {
-    ratio: 16 / 9,
-    sizes: sizesFrom({ wide: '900px', small: '704px', tablet: '57vw' }, '100vw'),
-  },
+  wide: sevenColumns,
+  narrow: { ratio: 5 / 4, sizes: fiveColumns },
+  beside: sevenColumns,
   // On narrow screens styles crop the picture at both sides, so it is wider than the window.
   feature: {
     ratio: 21 / 9,
@@ -49,10 +46,7 @@ export const tilePictures: Partial<Record<TileShape, { ratio: number; sizes: Siz
     ratio: 4 / 5,
     sizes: sizesFrom({ wide: '372px', small: '288px', tablet: '33vw' }, '112px'),
   },
-  portrait: {
-    ratio: 4 / 5,
-    sizes: sizesFrom({ wide: '636px', small: '496px', tablet: '40vw' }, '100vw'),
-  },
+  portrait: { ratio: 4 / 5, sizes: fiveColumns },
   card: {
     ratio: 3 / 2,
     sizes: sizesFrom({ wide: '504px', small: '384px', tablet: '30vw', mobile: '384px' }, '80vw'),

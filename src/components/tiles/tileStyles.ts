@@ -1,5 +1,6 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { color, font, media, motion, space } from '../../theme';
+import { coversParent } from '../ui/classes';
 
 /** The box of a tile. `data-shape` sets its layout. */
 export const tileClass = css`
@@ -169,25 +170,12 @@ export const textClass = css`
   white-space: pre-line;
 `;
 
-/** The main link of a tile. The whole tile is its target, except a link to a sheet file. */
-export const wholeTileLink = css`
+const tileLink = css`
   color: ${color.link};
   font-weight: 600;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.25em;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.focus};
-    outline-offset: 4px;
-  }
   ${media.motion} {
     transition: text-decoration-thickness ${motion.quick};
   }
@@ -210,3 +198,6 @@ export const wholeTileLink = css`
     }
   }
 `;
+
+/** The main link of a tile. The whole tile is its target, except a link to a sheet file. */
+export const wholeTileLink = cx(coversParent, tileLink);

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { font, media, size, space } from '../../theme';
+import { color, font, media, size, space } from '../../theme';
 
 /** A centred block of content width, with the margins of the page. */
 export const container = css`
@@ -67,6 +67,25 @@ export const dissolvesSideways = css`
     100% {
       mask-position: 0 0;
     }
+  }
+`;
+
+/**
+ * A link whose target is the nearest positioned element around it. `--ring-offset` is the distance of the
+ * focus ring from the edge of that element; negative values are inside.
+ */
+export const coversParent = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: var(--ring-offset, 4px);
   }
 `;
 

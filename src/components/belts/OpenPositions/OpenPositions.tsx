@@ -1,7 +1,7 @@
 import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../../theme';
 import { useStrings } from '../../strings';
-import { plainList, visuallyHidden } from '../../ui/classes';
+import { coversParent, plainList, visuallyHidden } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import type { PositionSummary } from '../../positions/types';
 import { BeltSection } from '../BeltSection';
@@ -29,6 +29,7 @@ const row = css`
 `;
 
 const linkClass = css`
+  --ring-offset: -2px;
   color: ${color.text};
   font-size: ${font.h4};
   font-weight: 600;
@@ -36,12 +37,6 @@ const linkClass = css`
   text-decoration: none;
   overflow-wrap: anywhere;
 
-  /* The whole row is the target. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
   ${media.hover} {
     &:hover {
       color: ${color.link};
@@ -115,7 +110,7 @@ function PositionRow({ position }: { position: PositionSummary }) {
   return (
     <li className={row} lang={lang}>
       <h3>
-        <InternalLink url={url} className={linkClass}>
+        <InternalLink url={url} className={cx(coversParent, linkClass)}>
           {title}
         </InternalLink>
       </h3>

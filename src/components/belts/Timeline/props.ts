@@ -21,7 +21,7 @@ export interface Moment {
 /** At least one moment, in order of time. */
 export interface TimelineProps extends BeltFrame {
   intro: string | null;
-  /** What the times count, such as `Hour`; null for years and dates. */
+  /** Unit of the times, such as `Hour`; null for years and dates. */
   unit: string | null;
   /** Side view of the aircraft that moves along the line, with the nose at the left. */
   profile: Image | null;
