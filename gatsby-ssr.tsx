@@ -64,8 +64,8 @@ function headRank(node: ReactNode): number {
  */
 function linkStyles(node: ReactNode): ReactNode {
   if (!isValidElement<HeadProps>(node) || node.type !== 'style') return node;
-  const href = node.props['data-href'];
-  return href === undefined ? node : <link key={href} rel="stylesheet" href={href} />;
+  if (node.props['data-href'] === undefined) return node;
+  return <link key="styles" rel="stylesheet" href={`/${__STYLE_SHEET__}`} />;
 }
 
 /** Replaces Gatsby's scripts at the end of a page by ours. */

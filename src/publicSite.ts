@@ -55,6 +55,8 @@ export interface PublicRum {
 declare global {
   const __SITE__: PublicSite;
   const __MEASUREMENT__: PublicMeasurement;
+  /** Name of the style sheet, relative to `public`. Only the server render of a build has it. */
+  const __STYLE_SHEET__: string;
 }
 
 const defaults: PublicSite = {

@@ -6,7 +6,7 @@ import { picturesIn } from '../../src/images/picturePaths';
 import { readRedirects } from '../../src/output/redirects';
 import { isReserved } from '../../src/cms/paths/reservedPaths';
 import { defaultLocale } from '../../src/locales';
-import { readBuiltPages, builtSiteFolder } from '../setup/site';
+import { builtRendererFolder, builtSiteFolder, readBuiltPages } from '../setup/site';
 
 test('the build contains every picture that a page mentions', async () => {
   const entries = await readdir(builtSiteFolder, { recursive: true, withFileTypes: true });
@@ -54,6 +54,15 @@ test('soft hyphens are in the text of pages alone: no attribute, title or script
   }
   expect(faults).toEqual([]);
 }, 60_000);
+
+test('the page renderer names the style sheet, so that a changed one renders all pages again', async () => {
+  const html = await readFile(path.join(builtSiteFolder, 'index.html'), 'utf8');
+  const sheet = /<link rel="stylesheet" href="\/(styles\.[0-9a-f]{20}\.css)"/.exec(html)?.[1] ?? '';
+  expect(sheet).not.toBe('');
+  expect(
+    await readFile(path.join(builtRendererFolder, 'routes', 'render-page.js'), 'utf8'),
+  ).toContain(sheet);
+});
 
 /** Names of settings that only the build reads, and texts that reveal a stack. */
 const forNodeAlone =

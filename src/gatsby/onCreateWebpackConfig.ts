@@ -4,6 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import type { Configuration } from 'webpack';
 import { publicMeasurement, publicSettings, readSite } from '../site';
+import { builtStyleSheet } from './webpack/builtStyleSheet';
 import { shortClassNames } from './webpack/classNames';
 import { CompilationHash } from './webpack/compilationHash';
 import { replaceInServerBundle } from './webpack/moduleReplacements';
@@ -29,6 +30,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         publicMeasurement(stage.startsWith('develop') ? readSite({}) : site),
         (member) => JSON.stringify(member),
       ),
+      ...(stage === 'build-html' && { __STYLE_SHEET__: JSON.stringify(builtStyleSheet()) }),
     },
   ]);
   actions.setWebpackConfig({
