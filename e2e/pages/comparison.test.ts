@@ -60,6 +60,25 @@ describe.each(locales)('the comparison in %s', (locale) => {
     await waitForValue(() => columns(page), 2);
   });
 
+  test('counts boxes that were checked before the script came', async () => {
+    const page = await tests.newPage();
+    let letThrough = () => {};
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/_scripts/*.js', async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
+    await page.goto(tests.origin + encodeURI(path), { waitUntil: 'commit' });
+    const boxes = page.getByRole('checkbox');
+    await waitForValue(() => boxes.count(), names.length);
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    letThrough();
+    await waitForValue(() => columns(page), 2);
+    expect(new URL(page.url()).search).toBe(search(names.slice(0, 2)));
+    expect(await boxes.nth(2).isChecked()).toBe(false);
+  });
+
   test('is in view at once for who comes from the page of an aircraft', async () => {
     const page = await tests.newPage();
     const aircraft = site.pages.find(({ kind }) => kind === 'aircraft');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AircraftSummary } from '../../../aircraft/types';
 import { DeskContact } from '../../../request/DeskContact';
 import { useStrings } from '../../../strings';
@@ -51,13 +52,23 @@ type PickerProps = Pick<FleetCompareProps, 'aircraft'> & { chosen: readonly Airc
 
 function Picker({ aircraft, chosen }: PickerProps) {
   const t = useStrings();
+  const options = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Before the script is there, a visitor may have checked boxes of the built page.
+    const boxes = [...(options.current?.querySelectorAll('input') ?? [])];
+    const checked = aircraft.filter((_, index) => boxes[index]?.checked);
+    if (chosen.length > 0 || checked.length === 0) return;
+    const names = checked.slice(0, maxChosenTypes).map(({ compared }) => compared?.name);
+    writeQuery('aircraft', names.join(','), 'replace');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the page starts.
+  }, []);
   const isFull = chosen.length >= maxChosenTypes;
   const count = t('results.aircraft', { count: chosen.length || aircraft.length });
   const advice = isFull ? t('compare.most') : chosen.length === 1 ? t('compare.one_more') : '';
   return (
     <fieldset className={styles.picker} lang={t.langs().interface}>
       <legend className={styles.legend}>{t('compare.choose')}</legend>
-      <div className={styles.options}>
+      <div ref={options} className={styles.options}>
         {aircraft.map((each) => {
           const name = each.compared?.name ?? '';
           const isChosen = chosen.includes(each);
