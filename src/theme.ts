@@ -121,7 +121,7 @@ const fitting = (limit: string, fontSize: string) => `min(${limit}, ${fontSize})
 
 export const font = {
   family: "'Loft', 'Loft fallback', system-ui, sans-serif",
-  small: 'clamp(0.875rem, 0.8rem + 0.1vw, 1rem)',
+  small: 'clamp(0.875rem, 0.8rem + 0.17vw, 1.0625rem)',
   body: 'clamp(1.0625rem, 1rem + 0.25vw, 1.3rem)',
   lead: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.75rem)',
   h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.5rem)',

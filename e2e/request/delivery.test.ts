@@ -10,7 +10,7 @@ async function fillForm(): Promise<Page> {
   await tests.open('/contact/');
   await page.locator('form[novalidate]').waitFor();
   await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Cargo' });
-  await page.getByRole('combobox', { name: 'From' }).fill('Liège');
+  await page.getByRole('combobox', { name: 'From airport' }).fill('Liège');
   await page.getByLabel('Tonnes').fill('20 t');
   await page.getByLabel('E-mail').fill('anna@airline.example');
   return page;

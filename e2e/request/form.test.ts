@@ -15,14 +15,14 @@ test('texts that were typed before the script of the form arrives stay', async (
   const email = page.getByLabel('E-mail');
   await email.fill('anna@airline.example');
   await page
-    .getByRole('combobox', { name: 'From' })
-    .or(page.getByLabel('From'))
+    .getByRole('combobox', { name: 'From airport' })
+    .or(page.getByLabel('From airport'))
     .first()
     .fill('KEF');
   release();
   await page.locator('form[novalidate]').waitFor();
   expect(await email.inputValue()).toBe('anna@airline.example');
-  expect(await page.getByRole('combobox', { name: 'From' }).inputValue()).toBe('KEF');
+  expect(await page.getByRole('combobox', { name: 'From airport' }).inputValue()).toBe('KEF');
 });
 
 test('the form knows the aircraft or the service that the visitor comes from', async () => {
@@ -81,7 +81,7 @@ test('without an endpoint the request becomes an e-mail to the desk', async () =
 test('without scripts all fields are visible, and the browser sends them', async () => {
   const page = await tests.newPage({ javaScriptEnabled: false });
   await page.goto(`${tests.origin}/contact/`);
-  for (const name of ['From', 'Seats or tonnes', 'E-mail', 'Telephone', 'Company']) {
+  for (const name of ['From airport', 'Seats or tonnes', 'E-mail', 'Telephone', 'Company']) {
     expect(await page.getByLabel(name, { exact: false }).first().isVisible()).toBe(true);
   }
   expect(await page.getByRole('button', { name: /Add name/ }).isVisible()).toBe(false);

@@ -82,6 +82,14 @@ test('addresses, identifiers and code do not change', () => {
 });
 
 const word = 'flugumferðarstjórnin';
+test('no line of an Icelandic headline ends with a word of one letter', () => {
+  const title = 'Umhverfis jörðina á 23 dögum, og í sama sæti';
+  const bound = 'Umhverfis jörðina á\u00a023\u00a0dögum, og í\u00a0sama sæti';
+  expect(applyTypography({ title }, 'is')).toEqual({ title: bound });
+  expect(applyTypography({ title }, 'en')).toEqual({ title: bindNumbers(title) });
+  expect(applyTypography({ text: title }, 'is')).toEqual({ text: bindNumbers(title) });
+});
+
 const broken = 'flug\u00adum\u00adferð\u00adar\u00adstjórnin';
 
 describe('long words', () => {

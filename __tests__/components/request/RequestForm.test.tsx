@@ -10,7 +10,7 @@ import { rememberLoad } from '../../../src/components/request/neededLoad';
 import { renderWithStrings } from '../render';
 
 const form = (): HTMLFormElement => screen.getByRole('form', { name: 'Request' });
-const place = (name: 'From' | 'To') => screen.getByRole('combobox', { name });
+const place = (name: 'From airport' | 'To airport') => screen.getByRole('combobox', { name });
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const summary = () => screen.getByRole('group', { name: /needs? a correction/ });
 
@@ -37,7 +37,7 @@ describe('the request form', () => {
 
   test('asks five questions at first, and for the rest on demand', async () => {
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
-    for (const name of ['Service', 'From', 'To']) {
+    for (const name of ['Service', 'From airport', 'To airport']) {
       expect(screen.getByRole('combobox', { name })).toBeVisible();
     }
     for (const name of ['Dates or season', 'Seats or tonnes']) {
@@ -53,8 +53,8 @@ describe('the request form', () => {
 
   test('names each fault beside its field and in a summary that takes the focus', async () => {
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
-    fill(place('From'), 'KEF');
-    fill(place('To'), 'kef');
+    fill(place('From airport'), 'KEF');
+    fill(place('To airport'), 'kef');
     fill(screen.getByLabelText('E-mail (required)'), 'anna@nordloft');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(summary()).toHaveFocus();
@@ -62,7 +62,7 @@ describe('the request form', () => {
     const email = screen.getByLabelText('E-mail (required)');
     expect(email).toBeInvalid();
     expect(email).toHaveAccessibleDescription(/“anna@nordloft” is not a complete e-mail address/);
-    expect(place('To')).toHaveAccessibleDescription(/the same place/);
+    expect(place('To airport')).toHaveAccessibleDescription(/the same place/);
     await userEvent.click(within(summary()).getByRole('link', { name: /anna@nordloft/ }));
     expect(email).toHaveFocus();
     fill(email, 'anna@nordloft.example');
@@ -100,7 +100,7 @@ describe('the request form', () => {
     window.history.replaceState(null, '', `/contact/?${search}`);
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
     expect(screen.getByLabelText('Service')).toHaveDisplayValue('Cargo');
-    expect(place('From')).toHaveValue('Liège');
+    expect(place('From airport')).toHaveValue('Liège');
     expect(screen.getByLabelText('Tonnes')).toHaveValue('20 t');
     expect(screen.getByText('Boeing 737-800BCF')).toBeVisible();
   });
@@ -213,14 +213,14 @@ describe('the request form', () => {
 
   test('offers airports by city, name and code', async () => {
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
-    const from = place('From');
+    const from = place('From airport');
     await userEvent.type(from, 'liege');
     const option = await screen.findByRole('option', { name: /Liège.*LGG/ });
     expect(option).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(from).toHaveValue('Liège (LGG), Belgium');
     expect(screen.queryByRole('option', { name: /LGG/ })).not.toBeInTheDocument();
-    const to = place('To');
+    const to = place('To airport');
     fill(to, 'a field in Greenland');
     expect(to).toHaveValue('a field in Greenland');
   });

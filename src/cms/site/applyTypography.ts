@@ -1,6 +1,6 @@
 /**
- * Typography of editors' texts: no line break between a number and the noun that it counts, and soft
- * hyphens in long Icelandic words.
+ * Typography of editors' texts: no line break between a number and the noun that it counts, soft hyphens
+ * in long Icelandic words, and no line of an Icelandic headline that ends with a word of one letter.
  */
 import type { Lang } from '../../components/ui/types';
 import { hyphenateIcelandic } from './hyphenate';
@@ -62,6 +62,9 @@ export function bindNumbers(text: string): string {
   });
 }
 
+/** Matches a word of one letter, such as `á`, and the space after it. */
+const oneLetterWord = /(?<!\p{L})([áíóæ]) (?=\S)/giu;
+
 /** Properties that headlines in large letters have. */
 const headlineProps: ReadonlySet<string> = new Set(['title', 'heading', 'headline']);
 
@@ -104,9 +107,12 @@ function applyTo(key: string, value: unknown, setting: Setting): unknown {
   return applyToObject(value, settingOf(key, setting));
 }
 
-function applyToText(key: string, text: string, { lang }: Setting): string {
-  const bound = bindNumbers(text);
-  return lang === 'is' ? hyphenateIcelandic(bound, headlineProps.has(key)) : bound;
+function applyToText(key: string, original: string, { lang }: Setting): string {
+  const bound = bindNumbers(original);
+  if (lang !== 'is') return bound;
+  const isHeadline = headlineProps.has(key);
+  const text = isHeadline ? bound.replace(oneLetterWord, '$1\u00a0') : bound;
+  return hyphenateIcelandic(text, isHeadline);
 }
 
 /** Returns the setting of the object that a property contains. */

@@ -117,6 +117,9 @@ function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftShee
             <Designation>{title}</Designation>
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        <div className={styles.drawingAndDesk}>
+          <DimensionedProfile aircraft={aircraft} />
           <div className={styles.sheetFile}>
             {sheetFile && <FileRow file={sheetFile} />}
             <div className={styles.printButton}>
@@ -135,13 +138,10 @@ function SheetHero({ aircraft, breadcrumbs, deskBand, comparison }: AircraftShee
                 className={styles.comparisonLink}
                 lang={interfaceLang}
               >
-                {t('compare.with', { aircraft: comparison.titles })}
+                <Designation>{t('compare.with', { aircraft: comparison.titles })}</Designation>
               </InternalLink>
             )}
           </div>
-        </div>
-        <div className={styles.drawingAndDesk}>
-          <DimensionedProfile aircraft={aircraft} />
           {deskBand}
         </div>
       </div>

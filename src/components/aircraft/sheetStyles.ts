@@ -32,7 +32,7 @@ export const kind = css`
 `;
 
 export const intro = css`
-  margin-block: ${space.m} ${space.xxl};
+  margin-block: ${space.m} ${space.xl};
   font-size: ${font.lead};
   line-height: 1.45;
   text-wrap: balance;
@@ -40,8 +40,10 @@ export const intro = css`
   ${media.tablet} {
     grid-column: 1 / 10;
   }
+  /* The fin, which is behind the doors, rises beside the text. */
   ${media.landscape} {
     grid-column: 1 / 8;
+    margin-bottom: -1rem;
   }
   @media print {
     margin-block: 2mm 4mm;
@@ -138,23 +140,18 @@ export const belts = css`
   }
 `;
 
-/** The document of the aircraft and the button that prints the page; beside the introduction if it fits. */
+/** The document of the aircraft, the button that prints the page, and the comparison. */
 export const sheetFile = css`
   display: grid;
-  gap: ${space.m};
+  gap: ${space.m} ${space.gutter};
   justify-items: start;
-  margin-bottom: ${space.xl};
+  align-items: center;
 
   > a {
     width: 100%;
   }
   ${media.tablet} {
-    grid-column: 1 / 10;
-  }
-  ${media.landscape} {
-    grid-column: 9 / 13;
-    align-self: end;
-    margin-bottom: ${space.xxl};
+    grid-template-columns: minmax(0, 6fr) auto minmax(0, 4fr);
   }
   @media print {
     display: none;

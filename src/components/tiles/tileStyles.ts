@@ -185,9 +185,8 @@ const tileLink = css`
     }
   }
 
-  /* A linked headline looks like a headline, with an underline on hover. */
+  /* A linked headline is underlined on hover only: its colour shows the link. */
   h3 > & {
-    color: inherit;
     font-weight: inherit;
     text-decoration-line: none;
   }

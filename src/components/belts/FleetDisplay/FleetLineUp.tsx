@@ -78,7 +78,6 @@ const profile = css`
   }
   @keyframes roll-to-stand {
     from {
-      opacity: 0.3;
       transform: translateX(calc(-6 * var(--metre)));
     }
   }

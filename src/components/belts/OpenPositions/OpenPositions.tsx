@@ -30,21 +30,13 @@ const row = css`
 
 const linkClass = css`
   --ring-offset: -2px;
-  color: ${color.text};
+  color: ${color.link};
   font-size: ${font.h4};
   font-weight: 600;
   line-height: 1.25;
-  text-decoration: none;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
   overflow-wrap: anywhere;
-
-  ${media.hover} {
-    &:hover {
-      color: ${color.link};
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-underline-offset: 0.2em;
-    }
-  }
 `;
 
 const fact = css`
