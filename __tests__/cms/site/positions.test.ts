@@ -96,10 +96,11 @@ describe('an open position', () => {
     });
   });
 
-  it('offers the telephone of its desk and no quote', () => {
+  it('offers the telephone of its desk and the application, and no quote', () => {
     expect(positionAt(built, '/careers/engineer/').ways).toEqual({
       call: { url: 'tel:+3545550150', title: '+354 555 0150' },
-      request: null,
+      request: '#application',
+      isApplication: true,
     });
   });
 

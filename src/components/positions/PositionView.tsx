@@ -7,6 +7,7 @@ import { useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container, grid, visuallyHidden } from '../ui/classes';
 import { RichTextView } from '../ui/richText/RichTextView';
+import { applicationId } from '../../lib/urls/applicationId';
 import { applicationMail } from './applicationMail';
 import { payText } from './payText';
 import type { Position } from './types';
@@ -132,7 +133,7 @@ export function PositionView({ position, desk }: PositionViewProps) {
             )}
           </dl>
           {mail !== null && (
-            <div className={action} lang={lang}>
+            <div className={action} id={applicationId} lang={lang}>
               <ButtonLink link={{ url: mail, title: t('position.apply') }} />
               <p className={note}>{t('position.apply_text')}</p>
             </div>

@@ -65,4 +65,6 @@ export interface ContactWays {
   call: Link | null;
   /** Address of the request form, on the page itself if it has one; null if the site has none. */
   request: string | null;
+  /** True if `request` is the application for a position. */
+  isApplication?: boolean;
 }

@@ -1,3 +1,4 @@
+import { applicationId } from '../../../lib/urls/applicationId';
 import type { FooterProps, HeaderProps } from '../../../components/layout/types';
 import type { PageContent } from '../../../components/pages';
 import type { ContactWays } from '../../../components/request/types';
@@ -45,7 +46,11 @@ export function pageWays(content: PageContent, { call, request }: ContactWays): 
   if (content.kind === 'popup') return content.ways;
   // An applicant asks for no quote.
   if (content.kind === 'position')
-    return { call: callLink(content.desk?.phone ?? []) ?? call, request: null };
+    return {
+      call: callLink(content.desk?.phone ?? []) ?? call,
+      request: `#${applicationId}`,
+      isApplication: true,
+    };
   const formId = formIdOf(content.belts);
   return {
     call: callLink(content.desk?.phone ?? []) ?? call,

@@ -39,10 +39,13 @@ const action = css`
   }
 `;
 
+/* The focus ring must not lie on the footer. */
+const previousPlace = css`
+  padding-block-end: ${space.m};
+`;
+
 const previousClass = css`
   display: block;
-  /* The focus ring must not lie on the footer. */
-  margin-block-end: ${space.m};
   padding-block: ${space.m};
   color: ${color.link};
   text-decoration: none;
@@ -85,7 +88,7 @@ export function PopupEnd({ page }: { page: PopupEndProps }) {
         <nav aria-label={t('popup.more')} lang={lang}>
           {next && <NextPageLink page={next} title={t('popup.next')} />}
           {previous && (
-            <div className={container}>
+            <div className={cx(container, previousPlace)}>
               <PreviousLink link={previous} />
             </div>
           )}

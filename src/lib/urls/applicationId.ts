@@ -1,0 +1,2 @@
+/** Fragment identifier of the prepared application on the page of a position. */
+export const applicationId = 'application';
