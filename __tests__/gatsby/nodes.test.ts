@@ -20,6 +20,16 @@ test('the list of pages names the front page and has the order of its language',
   expect(named).toEqual(['Home', 'Forsíða']);
 }, 60_000);
 
+test('the list of pages and the subjects leave out the receipt of a request', async () => {
+  const { site } = await sampleSite();
+  const receipts = site.pages.map(({ content }) => content).filter(({ head }) => head.unlisted);
+  const lists = partNodes(site).filter(({ type }) => type === 'PageIndex');
+  const listed = JSON.stringify(lists.map(({ fields }) => [fields.pages, fields.subjects]));
+  expect(receipts.map(({ locale }) => locale)).toEqual(['en-US', 'is-IS']);
+  const paths = receipts.map(({ path }) => path);
+  expect(paths.filter((path) => listed.includes(`"${path}"`))).toEqual([]);
+}, 60_000);
+
 test('the subjects of the search page contain each page, and projects are below their section', async () => {
   const { site } = await sampleSite();
   const english = site.pages.filter(({ content }) => content.locale === 'en-US');

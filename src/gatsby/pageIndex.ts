@@ -16,11 +16,14 @@ interface IndexedPage {
   link: Link;
 }
 
-/** Returns the pages of a locale with links to them, sorted by title. */
+/**
+ * Returns the pages of a locale with links to them, sorted by title. Pages that search engines must not
+ * list, such as the receipt of a request, are not among them.
+ */
 export function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strings): IndexedPage[] {
   const { lang } = localeFacts[locale];
   const index = pages
-    .filter(({ content }) => content.locale === locale)
+    .filter(({ content }) => content.locale === locale && !content.head.unlisted)
     .map((page) => ({ content: page.content, link: linkTo(page, strings) }));
   // Sorted, because the order of the content service may change with each edit.
   return index.sort(
@@ -61,9 +64,7 @@ export function subjectsOf(
   const inSections = new Set(
     sections.flatMap(({ url, links }) => [url, ...links.map((link) => link.url)]),
   );
-  const others = index.filter(
-    ({ content }) => !content.head.unlisted && !inSections.has(content.path),
-  );
+  const others = index.filter(({ content }) => !inSections.has(content.path));
   for (const { content, link } of others) {
     if (content.kind !== 'position') continue;
     const careers = sections.find(({ url }) => url !== null && content.path.startsWith(url));

@@ -39,6 +39,20 @@ describe('a certificate', () => {
     renderWithStrings(<Certificate {...example} />);
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
+
+  test('shows the others of its headline in one list, each with its address', () => {
+    renderWithStrings(<Certificate {...certificateExamples.threeOfOneHeadline} />);
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    const cards = screen.getAllByRole('listitem');
+    expect(
+      cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
+    ).toEqual([
+      'Air Operator Certificate',
+      'EASA Part-145 maintenance approval',
+      'EASA CAMO approval',
+    ]);
+    expect(cards.map(({ id }) => id)).toEqual(['', 'part-145', 'camo']);
+  });
 });
 
 describe('a collapsible section', () => {

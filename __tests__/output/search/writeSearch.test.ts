@@ -7,7 +7,13 @@ import type { SearchManifest, SearchRecord } from '../../../src/components/searc
 import { Output } from '../../../src/output/output';
 import { recordsOfPage } from '../../../src/output/search/records';
 import { searchManifestFile, writeSearch } from '../../../src/output/search/writeSearch';
-import { frontPage, page, referenceTo, textBelt } from '../../setup/stack/entries';
+import {
+  belt as beltEntry,
+  frontPage,
+  page,
+  referenceTo,
+  textBelt,
+} from '../../setup/stack/entries';
 import { inTemporaryFolder } from '../../setup/folder';
 import { siteFromStack } from '../../setup/service/service';
 
@@ -90,4 +96,21 @@ test('a page that search engines must not list is not in the index', async () =>
   if (!record) throw new Error('There is no page.');
   const { content } = record;
   expect(recordsOfPage({ ...content, head: { ...content.head, unlisted: true } })).toEqual([]);
+});
+
+test('each certificate of a headline is found, and leads to its card', async () => {
+  const certificate = (uid: string, number: string, isHidden: boolean) =>
+    beltEntry(uid, 'Certificate', {
+      ...{ display_title: uid, hide_title_from_webpage: isHidden },
+      certificate: { certificate_type: `Type of ${uid}`, reference_number: number },
+    });
+  const belts = [certificate('aoc', 'IS-0417', false), certificate('camo', 'IS-0051', true)];
+  const papers = page('papers', { title: 'Papers', content_belts: referenceTo(...belts) });
+  const { site } = await siteFromStack({ entries: [frontPage(), ...belts, papers] });
+  const content = site.pages.find((each) => each.content.path === '/papers/')?.content;
+  const [, ...records] = content ? recordsOfPage(content) : [];
+  expect(records.map(({ url, title, text }) => [url, title, text])).toEqual([
+    ['/papers/#aoc', 'Type of aoc', 'IS-0417'],
+    ['/papers/#camo', 'Type of camo', 'IS-0051'],
+  ]);
 });

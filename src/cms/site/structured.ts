@@ -8,7 +8,7 @@ import type {
   WebPage,
 } from 'schema-dts';
 import type { AircraftSheet } from '../../components/aircraft/types';
-import type { Belt } from '../../components/belts/belt';
+import type { CertificateProps } from '../../components/belts/Certificate/props';
 import type { Breadcrumb, ContactLine, FooterProps } from '../../components/layout/types';
 import type { PageContent } from '../../components/pages';
 import type { ContactWays } from '../../components/request/types';
@@ -105,7 +105,11 @@ export function pageData(content: PageContent, publisher: Publisher): Structured
       ...(breadcrumbList ? [{ ...breadcrumbList, '@id': `${url}#way` }] : []),
       ...(content.kind === 'aircraft' ? [vehicle(content.aircraft, url, publisher)] : []),
       ...(content.kind === 'position' ? [jobPosting(content, url, organizationId(siteUrl))] : []),
-      ...belts.flatMap((belt) => certification(belt, url, publisher) ?? []),
+      ...belts.flatMap((belt) =>
+        belt.kind === 'certificate'
+          ? [belt, ...(belt.others ?? [])].map((each) => certification(each, url, publisher))
+          : [],
+      ),
     ],
   };
 }
@@ -187,12 +191,15 @@ function seatRange(seats: readonly number[]): QuantitativeValue {
   return { '@type': 'QuantitativeValue', ...range, unitCode: 'C62' };
 }
 
-function certification(belt: Belt, url: string, publisher: Publisher): Certification | null {
-  if (belt.kind !== 'certificate') return null;
-  const { certificateType, referenceNumber, issuingAuthority, validUntil, document } = belt;
+function certification(
+  certificate: CertificateProps,
+  url: string,
+  publisher: Publisher,
+): Certification {
+  const { certificateType, referenceNumber, issuingAuthority, validUntil, document } = certificate;
   return {
     '@type': 'Certification',
-    '@id': `${url}#${belt.anchor}`,
+    '@id': `${url}#${certificate.anchor}`,
     name: certificateType,
     ...(referenceNumber === null ? {} : { certificationIdentification: referenceNumber }),
     ...(issuingAuthority === null

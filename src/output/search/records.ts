@@ -80,12 +80,13 @@ function recordsOfBelt(belt: Belt, place: Place): SearchRecord[] {
       ? [record({ group, url: at(anchor), title: name || title, page: title, text, lang })]
       : [];
   switch (belt.kind) {
-    case 'certificate': {
-      const { certificateType, referenceNumber, issuingAuthority, document } = belt;
-      const text = join(referenceNumber, issuingAuthority);
-      const file = document ? [documentRecord(document, title, lang)] : [];
-      return [...part(certificateType, belt.anchor, text), ...file];
-    }
+    case 'certificate':
+      return [belt, ...(belt.others ?? [])].flatMap((certificate) => {
+        const { certificateType, referenceNumber, issuingAuthority, document } = certificate;
+        const text = join(referenceNumber, issuingAuthority);
+        const file = document ? [documentRecord(document, title, lang)] : [];
+        return [...part(certificateType, certificate.anchor, text), ...file];
+      });
     case 'collapsibleSection': {
       const { section } = belt;
       return [

@@ -79,6 +79,37 @@ describe('a certificate', () => {
   });
 });
 
+describe('certificates one after another', () => {
+  const named = (uid: string, hidden: boolean) =>
+    belt(uid, 'Certificate', {
+      ...{ title: uid, display_title: uid, hide_title_from_webpage: hidden },
+      certificate: { certificate_type: `Type of ${uid}` },
+    });
+  const groups = async (...entries: Parameters<typeof beltsOf>[0]) =>
+    (await beltsOf(entries)).belts.map((each) =>
+      each.kind === 'certificate'
+        ? [each, ...(each.others ?? [])].map(({ anchor }) => anchor)
+        : each.kind,
+    );
+
+  it('are below one headline if those of the others are hidden', async () => {
+    const entries = [named('aoc', false), named('camo', true), named('part-145', true)];
+    expect(await groups(...entries, named('iosa', false), named('isago', true))).toEqual([
+      ['aoc', 'camo', 'part-145'],
+      ['iosa', 'isago'],
+    ]);
+  });
+
+  it('are apart if another belt is between them', async () => {
+    const between = belt('between', 'Salesforce form', {});
+    expect(await groups(named('aoc', false), between, named('camo', true))).toEqual([
+      ['aoc'],
+      'salesforceForm',
+      ['camo'],
+    ]);
+  });
+});
+
 describe('a fleet display', () => {
   it('has the display and filter of its selects, and its aircraft in order', async () => {
     const drawing = await picture('drawing');

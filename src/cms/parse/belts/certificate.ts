@@ -1,3 +1,4 @@
+import type { Belt } from '../../../components/belts/belt';
 import type { CertificateProps } from '../../../components/belts/Certificate/props';
 import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
@@ -23,6 +24,26 @@ export function parseCertificate(
     validUntil: parseDate(context, entry, text(fields?.valid_until)),
     document: parseFile(context, entry, 'certificate.document', certificateType),
   };
+}
+
+/**
+ * Moves each certificate without a visible headline to the certificate before it, whose headline is that
+ * of both. Certificates in different languages stay apart.
+ */
+export function joinCertificates(belts: readonly Belt[]): Belt[] {
+  const joined: Belt[] = [];
+  for (const belt of belts) {
+    const previous = joined.at(-1);
+    const isJoined =
+      belt.kind === 'certificate' &&
+      belt.heading === null &&
+      previous?.kind === 'certificate' &&
+      previous.lang === belt.lang;
+    if (isJoined) {
+      joined[joined.length - 1] = { ...previous, others: [...(previous.others ?? []), belt] };
+    } else joined.push(belt);
+  }
+  return joined;
 }
 
 /** Parses a date. Returns null for an empty value, and for an invalid one, which is reported. */

@@ -9,7 +9,7 @@ import { parseSelect } from '../parseSelect';
 import { parseOpenPositions } from '../position';
 import { parseTileEntry, tileContentTypes, type TileEntry } from '../tiles';
 import { items, text } from '../../wire/values';
-import { parseCertificate } from './certificate';
+import { joinCertificates, parseCertificate } from './certificate';
 import { parseDestinationsGlobe } from './destinationsGlobe';
 import { parseFleetDisplay } from './fleetDisplay';
 import { parseFrame } from './frame';
@@ -146,5 +146,7 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
   const formId = formIdOf(belts);
   // A fleet display links to the request form of its page.
   const linksToForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== null;
-  return belts.map((belt) => (linksToForm(belt) ? ({ ...belt, formId } as Belt) : belt));
+  return joinCertificates(belts).map((belt) =>
+    linksToForm(belt) ? ({ ...belt, formId } as Belt) : belt,
+  );
 }

@@ -1,18 +1,38 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import type { ReactNode } from 'react';
 import { color, font, media, space } from '../../../theme';
 import { useStrings } from '../../strings';
+import { plainList } from '../../ui/classes';
 import { FileRow } from '../../ui/FileRow';
 import { BeltSection } from '../BeltSection';
 import type { CertificateProps } from './props';
 import { Seal } from './Seal';
 
+const list = css`
+  display: grid;
+  gap: ${space.gutter};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/* The first of an odd number has the whole width, so that none is alone beside an empty place. */
+const item = css`
+  display: grid;
+  container-type: inline-size;
+
+  &:first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+
 /* Looks like a sheet of paper on any background: a border, and a second line inside it. */
 const sheet = css`
-  position: relative;
   display: grid;
-  gap: ${space.xl};
-  padding: ${space.xl} ${space.l};
+  align-content: start;
+  gap: ${space.l} clamp(${space.l}, 5cqi, ${space.xxxl});
+  padding: clamp(${space.l}, 5cqi, ${space.xxl});
   border: 1px solid ${color.rule};
   outline: 1px solid ${color.rule};
   outline-offset: -7px;
@@ -20,14 +40,8 @@ const sheet = css`
   ${media.enlarged} {
     padding: ${space.l} ${space.s};
   }
-  ${media.tablet} {
-    grid-template-columns: 148px minmax(0, 1fr);
-    gap: ${space.xl} ${space.xxl};
-    padding: ${space.xxl};
-  }
-  ${media.landscape} {
-    grid-template-columns: 176px minmax(0, 1fr);
-    column-gap: ${space.xxxl};
+  @container (width >= 32rem) {
+    grid-template-columns: clamp(100px, 18cqi, 176px) minmax(0, 1fr);
   }
   @media print {
     break-inside: avoid;
@@ -35,10 +49,10 @@ const sheet = css`
 `;
 
 const seal = css`
-  width: 112px;
+  max-width: 112px;
 
-  ${media.tablet} {
-    width: auto;
+  @container (width >= 32rem) {
+    max-width: none;
   }
 `;
 
@@ -65,7 +79,7 @@ const facts = css`
       align-items: baseline;
     }
   }
-  ${media.landscape} {
+  @container (width >= 60rem) {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
 
     > div {
@@ -102,12 +116,39 @@ const paper = css`
   }
 `;
 
-/** A licence or approval as a stamped document: type, number, issuer, expiry and the file itself. */
+/**
+ * Licences or approvals as stamped documents: type, number, issuer, expiry and the file itself. Those
+ * without a headline of their own are in the list of the one before them.
+ */
 export function Certificate(props: CertificateProps) {
-  const { certificateType, referenceNumber, issuingAuthority, validUntil, document, heading } =
-    props;
+  const { others = [], heading } = props;
+  return (
+    <BeltSection frame={props}>
+      <ul className={cx(plainList, list)}>
+        {[props, ...others].map((certificate, index) => (
+          <li
+            key={certificate.anchor}
+            id={index === 0 ? undefined : certificate.anchor}
+            className={item}
+          >
+            <Sheet certificate={certificate} heading={heading} />
+          </li>
+        ))}
+      </ul>
+    </BeltSection>
+  );
+}
+
+interface SheetProps {
+  certificate: CertificateProps;
+  /** The visible headline above the sheet. */
+  heading: string | null;
+}
+
+function Sheet({ certificate, heading }: SheetProps) {
+  const { certificateType, referenceNumber, issuingAuthority, validUntil, document } = certificate;
   const t = useStrings();
-  const interfaceLang = t.langs(props.lang).interface;
+  const interfaceLang = t.langs(certificate.lang).interface;
   const Title = heading === null ? 'h2' : 'h3';
   // The type is already above the file, so the number is its title, unless that mixes two languages.
   const fileTitle =
@@ -116,37 +157,35 @@ export function Certificate(props: CertificateProps) {
       : { title: t('certificate.document', { number: referenceNumber }) };
   const hasFacts = referenceNumber !== null || issuingAuthority !== null || validUntil !== null;
   return (
-    <BeltSection frame={props}>
-      <div className={sheet}>
-        <div className={seal}>
-          <Seal seed={referenceNumber ?? certificateType} />
-        </div>
-        <div>
-          {/* A headline with the same words already names the certificate. */}
-          {certificateType !== '' && certificateType !== heading && (
-            <Title className={title}>{certificateType}</Title>
-          )}
-          {hasFacts && (
-            <dl className={facts}>
-              <Fact name={t('certificate.number')} lang={interfaceLang} part="number">
-                {referenceNumber}
-              </Fact>
-              <Fact name={t('certificate.issued_by')} lang={interfaceLang}>
-                {issuingAuthority}
-              </Fact>
-              <Fact name={t('certificate.valid_until')} lang={interfaceLang}>
-                {validUntil && <time dateTime={validUntil.date}>{validUntil.text}</time>}
-              </Fact>
-            </dl>
-          )}
-          {document && (
-            <div className={paper}>
-              <FileRow file={{ ...document, ...fileTitle }} />
-            </div>
-          )}
-        </div>
+    <div className={sheet}>
+      <div className={seal}>
+        <Seal seed={referenceNumber ?? certificateType} />
       </div>
-    </BeltSection>
+      <div>
+        {/* A headline with the same words already names the certificate. */}
+        {certificateType !== '' && certificateType !== heading && (
+          <Title className={title}>{certificateType}</Title>
+        )}
+        {hasFacts && (
+          <dl className={facts}>
+            <Fact name={t('certificate.number')} lang={interfaceLang} part="number">
+              {referenceNumber}
+            </Fact>
+            <Fact name={t('certificate.issued_by')} lang={interfaceLang}>
+              {issuingAuthority}
+            </Fact>
+            <Fact name={t('certificate.valid_until')} lang={interfaceLang}>
+              {validUntil && <time dateTime={validUntil.date}>{validUntil.text}</time>}
+            </Fact>
+          </dl>
+        )}
+        {document && (
+          <div className={paper}>
+            <FileRow file={{ ...document, ...fileTitle }} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 

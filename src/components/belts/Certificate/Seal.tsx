@@ -9,16 +9,18 @@ const drawing = css`
   rotate: -8deg;
 `;
 
-/** Number of ellipses of the rosette. */
-const petals = 18;
-
 /**
  * A decorative stamp. Its rosette depends on the seed, so that it differs between certificates.
  */
 export function Seal({ seed }: { seed: string }) {
-  const sum = [...seed].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  const flat = 10 + (sum % 7) * 3;
-  const inner = 20 + (sum % 5) * 3;
+  // The place of a letter counts, so that similar numbers have different rosettes.
+  const sum = [...seed].reduce(
+    (total, letter) => (total * 3 + (letter.codePointAt(0) ?? 0)) % 9973,
+    0,
+  );
+  const petals = 12 + (sum % 6) * 2;
+  const flat = 12 + (sum % 7) * 8;
+  const inner = 18 + (sum % 5) * 4;
   return (
     <svg
       className={drawing}

@@ -16,6 +16,32 @@ export const certificateExamples = {
       size: 84_000,
     },
   },
+  threeOfOneHeadline: {
+    ...exampleFrame('issued-by-the-authority', { heading: 'Issued by the authority' }),
+    certificateType: 'Air Operator Certificate',
+    referenceNumber: 'IS-0417',
+    issuingAuthority: 'Icelandic Transport Authority',
+    validUntil: null,
+    document: null,
+    others: [
+      {
+        ...exampleFrame('part-145', { heading: null, label: 'Maintenance' }),
+        certificateType: 'EASA Part-145 maintenance approval',
+        referenceNumber: 'IS.145.0093',
+        issuingAuthority: 'Icelandic Transport Authority',
+        validUntil: null,
+        document: null,
+      },
+      {
+        ...exampleFrame('camo', { heading: null, label: 'CAMO' }),
+        certificateType: 'EASA CAMO approval',
+        referenceNumber: 'IS.CAMO.0051',
+        issuingAuthority: 'Icelandic Transport Authority',
+        validUntil: { date: '2027-06-30', text: '30 June 2027' },
+        document: null,
+      },
+    ],
+  },
   icelandicOnSky: {
     ...exampleFrame('umhverfisvottun', { background: 'sky', lang: 'is' }),
     certificateType: 'Umhverfisstjórnunarkerfisvottun samkvæmt ISO 14001:2015',
