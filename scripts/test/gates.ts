@@ -20,6 +20,17 @@ export const sources: readonly string[] = [
 const eslintStep = (title: string, files: readonly string[]) =>
   runStep(title, binPath('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
 
+/** Checks that styles take their values from the theme. */
+const stylelintStep = (files: readonly string[]) =>
+  runStep('Styles', binPath('stylelint'), [
+    ...files,
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/stylelint/',
+  ]);
+
 const prettierStep = (title: string, files: readonly string[]) =>
   runStep(title, binPath('prettier'), [
     '--check',
@@ -29,8 +40,15 @@ const prettierStep = (title: string, files: readonly string[]) =>
     ...files,
   ]);
 
+/** Options of dependency-cruiser: its report has the reason of a rule, and where the code may live. */
+export const importDirectionOptions: readonly string[] = [
+  '--no-progress',
+  '--output-type',
+  'err-long',
+];
+
 const importDirectionsGate: Gate = () =>
-  runStep('Import directions', binPath('depcruise'), ['--no-progress', ...sources]);
+  runStep('Import directions', binPath('depcruise'), [...importDirectionOptions, ...sources]);
 
 /** Checks the licences of the packages, and prints known vulnerabilities. */
 const packagesGate: Gate = () =>
@@ -38,9 +56,10 @@ const packagesGate: Gate = () =>
 
 const testProjects = ['--selectProjects', 'unit', 'components'];
 
-/** Gates that need neither the type check nor tests: lint, formatting, import directions, licences. */
+/** Gates that need neither the type check nor tests: lint, styles, formatting, imports, licences. */
 const textGates: readonly Gate[] = [
   () => eslintStep('Lint', ['.']),
+  () => stylelintStep(['src/**/*.{ts,tsx}']),
   () => prettierStep('Formatting', ['.', `!${artworkFolder}`]),
   importDirectionsGate,
   packagesGate,
@@ -95,6 +114,7 @@ export const quickGates = (): readonly Gates[] => [
 export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
   if (changed.length === 0) return [];
   const code = changed.filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name));
+  const styled = code.filter((name) => /^src\/.*\.tsx?$/.test(name));
   const cacheOptions = [
     '--incremental',
     '--tsBuildInfoFile',
@@ -104,6 +124,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
     [
       () => runStep('Types', binPath('tsc'), ['--noEmit', ...cacheOptions]),
       ...(code.length > 0 ? [() => eslintStep('Lint', code)] : []),
+      ...(styled.length > 0 ? [() => stylelintStep(styled)] : []),
       () => prettierStep('Formatting', changed),
       importDirectionsGate,
       ...(changed.includes('package-lock.json') ? [packagesGate] : []),
