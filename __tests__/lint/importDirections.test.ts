@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { importDirectionOptions } from '../../scripts/test/gates';
+import { importDirectionOptions } from '../../scripts/test/sourceGates';
 import { inTemporaryFolder } from '../setup/folder';
+
+/** A new process takes seconds on a busy machine. */
+jest.setTimeout(60_000);
 
 const root = path.join(__dirname, '../..');
 
