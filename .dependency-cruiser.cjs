@@ -13,14 +13,22 @@
 const rootFiles = '^src/[^/]+\\.tsx?$';
 const examples = '(examples\\.ts$|^src/components/(examples|styleguide)/)';
 
+/** Lists folders for a message: `globe|aircraft` becomes “globe, aircraft”. */
+const listFolders = (folders) => folders.join(', ').replaceAll('|', ', ');
+
 /** Creates a rule for each folder: it may import itself and earlier folders. */
 const orderFolders = (root, folders) =>
   folders.map((folder, index) => {
     const laterFolders = folders.slice(index + 1).join('|');
+    const earlierFolders = folders.slice(0, index);
     return laterFolders === ''
       ? null
       : {
           name: `${folder.replace(/\W+/g, '-')}-imports-no-later-folder`,
+          comment:
+            `Folders of ${root} import in one direction: ${listFolders(folders)}. ` +
+            `Move what both need to ${listFolders([...earlierFolders, folder])}, or pass it in ` +
+            'from a later folder as a parameter or prop.',
           severity: 'error',
           from: { path: `^${root}(${folder})/`, pathNot: examples },
           to: { path: `^${root}(${laterFolders})/` },
@@ -32,7 +40,15 @@ const buildFolders = 'cms|input|output|images|hosting|checks|gatsby|incremental'
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      comment:
+        'Files that import each other cannot be understood or loaded one after the other. Move ' +
+        'what both need to a third file beside them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     ...orderFolders('src/components/', [
       'navigation',
       'ui',
@@ -69,13 +85,18 @@ module.exports = {
     ...orderFolders('scripts/', ['lib', 'compareOutput|packages|pictures|releases|site', 'test']),
     {
       name: 'components-import-no-service',
-      comment: 'Components take props; only src/cms uses the content service.',
+      comment:
+        'Components run in browsers and take props; only src/cms uses the content service. Compute ' +
+        'the value in src/cms/parse and pass it as a prop, or move shared code to src/lib.',
       severity: 'error',
       from: { path: '^src/(components|measurement)' },
       to: { path: `^(src/(${buildFolders}|templates)/|services|scripts)` },
     },
     {
       name: 'templates-render-components',
+      comment:
+        'Templates run in browsers and pass the data of a page to components. Code that computes ' +
+        'the data lives in src/cms or src/gatsby; shared code lives in src/lib.',
       severity: 'error',
       from: { path: '^src/templates' },
       to: { path: `^(src/(${buildFolders})/|services|scripts)` },
@@ -83,8 +104,9 @@ module.exports = {
     {
       name: 'build-imports-types-of-components',
       comment:
-        'Parsers return props, so they import their types. The build also runs the drawing of the ' +
-        'globe and the sizes of pictures.',
+        'Parsers return props, so they import only types of components (“import type”). The build ' +
+        'also runs the drawing of the globe and the sizes of pictures. Code that both sides run ' +
+        'lives in src/lib.',
       severity: 'error',
       from: { path: `^src/(${buildFolders})/`, pathNot: '^src/gatsby/webpack/stubs' },
       to: {
@@ -97,7 +119,8 @@ module.exports = {
       name: 'root-files-import-no-folder',
       severity: 'error',
       comment:
-        'Files directly in src may import only settings.ts, publicSite.ts and previewSettings.ts.',
+        'Files directly in src are imported from everywhere, so they may import only settings.ts, ' +
+        'publicSite.ts and previewSettings.ts. A file that needs a folder lives in that folder.',
       from: { path: rootFiles },
       to: {
         path: '^(src|services|scripts)',
@@ -106,38 +129,54 @@ module.exports = {
     },
     {
       name: 'lib-imports-no-site-code',
+      comment:
+        'src/lib knows nothing of this site. Pass the value as a parameter, or move the file to ' +
+        'the folder that it serves.',
       severity: 'error',
       from: { path: '^src/lib' },
       to: { path: '^(src/(?!lib/)|services|scripts)' },
     },
     {
       name: 'settings-are-only-for-node',
-      comment: 'Bundled code may use only publicSite().',
+      comment:
+        'Settings contain secrets and need Node. Bundled code reads publicSite() of ' +
+        'src/publicSite.ts; add a value that visitors may know there.',
       severity: 'error',
       from: { path: '^src/(components|templates|measurement)' },
       to: { path: '^src/(site|settings|previewSettings)\\.ts$' },
     },
     {
       name: 'telephone-numbers-are-read-at-build',
-      comment: 'The library knows the plans of all countries, which is too much for a browser.',
+      comment:
+        'The library knows the plans of all countries, which is too much for a browser. Only ' +
+        'src/cms/parse/contact/contact.ts uses it; import the parsed number from there.',
       severity: 'error',
       from: { path: '^(src|services|scripts)', pathNot: '^src/cms/parse/contact/contact\\.ts$' },
       to: { path: 'libphonenumber-js' },
     },
     {
       name: 'content-service-imports-nothing-outside',
+      comment:
+        'The embedded content service stands for a service of another company, so it shares no ' +
+        'code with the site. Write what it needs in services/content.',
       severity: 'error',
       from: { path: '^services/content' },
       to: { path: '^(src|scripts|services/publish)' },
     },
     {
       name: 'services-import-no-command',
+      comment:
+        'Commands start services and the site, not the other way round. Code that both need lives ' +
+        'in src/lib or in the service.',
       severity: 'error',
       from: { path: '^(services|src)' },
       to: { path: '^(scripts|tools)' },
     },
     {
       name: 'no-test-code-in-the-site',
+      comment:
+        'Tests and benchmarks are not part of the site. Move the helper to src/lib or beside the ' +
+        'code that uses it.',
       severity: 'error',
       from: { path: '^(src|services)' },
       to: { path: '^(__tests__|e2e|bench)' },

@@ -1,4 +1,11 @@
+import { tsImport } from 'tsx/esm/api';
 import { transform } from './jest.transform.mjs';
+
+/** @type {typeof import('./scripts/lib/env.ts')} */
+const { cleanTestEnvironment } = await tsImport('./scripts/lib/env.ts', import.meta.url);
+// Before the workers start, so that no test gets a setting of the shell. They need the options of Node.
+cleanTestEnvironment(process.env, ['NODE_OPTIONS']);
+process.env.NODE_ENV = 'test';
 
 /**
  * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby, one test file

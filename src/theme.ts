@@ -97,6 +97,8 @@ export const color = {
   alarm: 'var(--alarm)',
 } as const;
 
+const narrowPage = '20px';
+
 /** Spacing, in multiples of 4 px. `section` is the vertical space between belts. */
 export const space = {
   xxs: '0.25rem',
@@ -110,7 +112,34 @@ export const space = {
   section: 'clamp(4rem, 9vw, 9rem)',
   gutter: '24px',
   /** Horizontal margin of the page. */
-  page: 'clamp(20px, 4vw, 48px)',
+  page: `clamp(${narrowPage}, 4vw, 48px)`,
+  /** Horizontal margin of the page on a phone. */
+  pageNarrow: narrowPage,
+} as const;
+
+/**
+ * Distances that follow from the size of a drawing, a touch target or a picture, so that no step of
+ * `space` fits.
+ */
+export const offset = {
+  /** Between a dimension line of an aircraft and its figure. */
+  dimension: '6px',
+  /** Below the aircraft of a line-up, for the ground line and the scale. */
+  scale: '44px',
+  /** Above and below a link inside a line of text, so that its touch target has 24 px. */
+  inlineLink: '0.2rem',
+  /** The same for a link of the breadcrumb, whose line is lower. */
+  crumb: '5px',
+  /** Above and below a row of contact details. */
+  row: '0.55rem',
+  /** Beside an icon of 24 px, whose link is a touch target of 44 px. */
+  icon: '10px',
+  /** Margin inside the SVG of the logo. */
+  logo: '5px',
+  /** Largest overlap of the banner's words and its picture. */
+  picture: '5.5rem',
+  /** Above a moment of the timeline, for the flight line that stays in view. */
+  moment: '7rem',
 } as const;
 
 /**

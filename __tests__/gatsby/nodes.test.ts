@@ -1,4 +1,4 @@
-import { partNodes } from '../../src/gatsby/nodes';
+import { pageNode, partNodes } from '../../src/gatsby/nodes';
 import { flatten } from '../../src/cms/parse/strings';
 import type { Subject } from '../../src/components/search/types';
 import type { Link } from '../../src/components/ui/types';
@@ -45,4 +45,23 @@ test('the subjects of the search page contain each page, and projects are below 
   expect(projects[0]?.links.map(({ url }) => url)).toContainEqual(
     expect.stringMatching(/^\/popup\//),
   );
+}, 60_000);
+
+test('the node of a page has what one filters and sorts by', async () => {
+  const { site } = await sampleSite();
+  const nodeOf = (path: string) => {
+    const page = site.pages.find(({ content }) => content.path === path);
+    return page && pageNode(page).fields;
+  };
+  expect(nodeOf('/is/flugfloti/')).toMatchObject({
+    locale: 'is-IS',
+    kind: 'page',
+    title: 'Flugfloti',
+    updated: expect.stringMatching(/^20\d\d-\d\d-\d\dT/) as unknown,
+    aircraft: null,
+  });
+  expect(nodeOf('/fleet/airbus-a321lr/')).toMatchObject({
+    kind: 'aircraft',
+    aircraft: { seats: expect.any(Number) as unknown, rangeKm: expect.any(Number) as unknown },
+  });
 }, 60_000);

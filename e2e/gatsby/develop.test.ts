@@ -69,6 +69,23 @@ test('GraphiQL runs every named query in its form under `cms`', async () => {
   expect(failures).toEqual([]);
 }, 60_000);
 
+test('pages can be filtered and sorted by language, time, title and figures of the aircraft', async () => {
+  const answer = await ask(`{
+    allContentPage(
+      filter: { locale: { eq: "en-US" }, updated: { gt: "2020-01-01" }, aircraft: { seats: { gt: 150 } } }
+      sort: { title: ASC }
+    ) { nodes { kind title updated(formatString: "YYYY") aircraft { seats } } }
+  }`);
+  const { nodes = [] } = answer?.data?.allContentPage ?? {};
+  const titles = nodes.map(({ title }) => title);
+  expect(titles).toContain('Airbus A321LR');
+  expect(titles).toEqual([...titles].sort());
+  for (const node of nodes) {
+    expect(node).toMatchObject({ kind: 'aircraft', updated: '2026' });
+    expect(node.aircraft.seats).toBeGreaterThan(150);
+  }
+}, 60_000);
+
 test('the explorer runs a query and sends no request to another host', async () => {
   const browser = await launchBrowser();
   const { page } = await openPage(browser);
@@ -160,6 +177,7 @@ test(
 interface Answer {
   readPageData?: Record<string, unknown>;
   errors?: unknown;
+  data?: { allContentPage?: { nodes: { title: string; aircraft: { seats: number } }[] } } | null;
 }
 
 async function ask(

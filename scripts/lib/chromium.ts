@@ -29,7 +29,7 @@ export function findChromium(): string {
   }
   const installedFile = findInstalled();
   if (installedFile !== undefined) return installedFile;
-  installPackages('Chromium', ['chromium']);
+  installPackages('Chromium', ['chromium'], 'the browser tests');
   const newFile = findInstalled();
   if (newFile !== undefined) return newFile;
   throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
@@ -60,6 +60,10 @@ const findInstalledShell = (): string | undefined =>
  */
 export function findTestBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH: string } {
   if (!process.env.CHROMIUM_PATH && findInstalledShell() === undefined)
-    installPackages('the headless shell of Chromium', ['chromium-headless-shell']);
+    installPackages(
+      'The headless shell of Chromium',
+      ['chromium-headless-shell'],
+      'the browser tests in half of the time',
+    );
   return { CHROMIUM_PATH: findChromium(), HEADLESS_SHELL_PATH: findHeadlessShell() };
 }

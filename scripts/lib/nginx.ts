@@ -17,7 +17,7 @@ export function findNginx(): string | null {
   if (configuredPath) return firstWorking([configuredPath]);
   const installedPath = firstWorking(candidates);
   if (installedPath !== null) return installedPath;
-  installPackages('nginx', ['nginx-light']);
+  installPackages('nginx', ['nginx-light'], 'the tests of the configuration for nginx');
   return firstWorking(candidates);
 }
 

@@ -33,12 +33,23 @@ function canRun(command: string, args: readonly string[]): boolean {
 }
 
 /**
- * Installs system packages with `apt-get`. Does nothing without root rights or without `apt-get`.
+ * Installs system packages with `apt-get`. Without root rights it prints the command; without `apt-get`,
+ * the program and its purpose.
  * @param name name of the program, for the message
+ * @param purpose what the program is for, after “for”
  */
-export function installPackages(name: string, packages: readonly string[]): void {
-  if (process.getuid?.() !== 0 || !canRun('apt-get', ['--version'])) return;
-  process.stdout.write(`Installing ${name} with apt-get …\n`);
+export function installPackages(name: string, packages: readonly string[], purpose: string): void {
+  const need = `${name} is missing, which is needed for ${purpose}.`;
+  if (!canRun('apt-get', ['--version'])) {
+    process.stdout.write(`${need} Install it with the package manager of this system.\n`);
+    return;
+  }
+  const names = packages.filter((argument) => !argument.startsWith('-')).join(' ');
+  if (process.getuid?.() !== 0) {
+    process.stdout.write(`${need} Install it: sudo apt-get install ${names}\n`);
+    return;
+  }
+  process.stdout.write(`${need} Installing ${names} with apt-get …\n`);
   canRun('apt-get', ['update', '-qq']);
   canRun('apt-get', ['install', '-y', '-qq', ...packages]);
 }

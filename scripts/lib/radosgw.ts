@@ -11,7 +11,11 @@ export const noRadosgwMessage =
 export function hasRadosgw(): boolean {
   if (process.env.RADOSGW === 'none') return false;
   if (areInstalled()) return true;
-  installPackages('radosgw', ['--no-install-recommends', 'radosgw', 'ceph-mon', 'ceph-osd']);
+  installPackages(
+    'radosgw',
+    ['--no-install-recommends', 'radosgw', 'ceph-mon', 'ceph-osd'],
+    'the tests of publications to a bucket',
+  );
   return areInstalled();
 }
 

@@ -21,7 +21,11 @@ const haproxyPaths = ['haproxy', '/usr/sbin/haproxy', '/usr/local/sbin/haproxy']
 export function findSshd(): string | null {
   const installedPath = workingSshd();
   if (installedPath !== null) return installedPath;
-  installPackages('the SSH server', ['openssh-server', 'openssh-client', 'rsync']);
+  installPackages(
+    'The SSH server',
+    ['openssh-server', 'openssh-client', 'rsync'],
+    'the tests of publications to hosts',
+  );
   return workingSshd();
 }
 
@@ -37,6 +41,6 @@ function workingSshd(): string | null {
 export function findHaproxy(): string | null {
   const installedPath = findWorking(haproxyPaths, ['-v']);
   if (installedPath !== undefined) return installedPath;
-  installPackages('HAProxy', ['haproxy']);
+  installPackages('HAProxy', ['haproxy'], 'the test of several hosts behind one address');
   return findWorking(haproxyPaths, ['-v']) ?? null;
 }

@@ -1,9 +1,30 @@
-import { spawn } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
 
 /** Outcome of a finished command. */
 export interface Outcome {
   ok: boolean;
 }
+
+/** Follows the steps of a command that has several, such as `npm test`. */
+export interface StepObserver {
+  /** Returns the line that announces a step. */
+  announce: (title: string) => string;
+  /** Called at the end of a step, with all its output and its duration in seconds. */
+  onEnd: (title: string, ok: boolean, output: string, seconds: number) => void;
+}
+
+let observer: StepObserver | undefined;
+
+/**
+ * Sets who follows the steps of this process. Their output is then collected, and printed only if a step
+ * fails.
+ */
+export function observeSteps(next: StepObserver): void {
+  observer = next;
+}
+
+/** True if the output of steps is collected. */
+export const areStepsObserved = (): boolean => observer !== undefined;
 
 /** Signals that a supervisor sends only to this process, which must forward them to the command. */
 const stopSignals = ['SIGTERM', 'SIGHUP'] as const;
@@ -24,23 +45,40 @@ export async function runStep(
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const started = Date.now();
-  process.stdout.write(`\n▸ ${title}\n`);
+  const follower = observer;
+  process.stdout.write(follower ? `${follower.announce(title)}\n` : `\n▸ ${title}\n`);
+  const stdio: StdioOptions = follower ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+  const chunks: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...base, ...env }, signal });
+    const child = spawn(command, args, { stdio, env: { ...base, ...env }, signal });
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
     const stop = (stopSignal: NodeJS.Signals) => child.kill(stopSignal);
     for (const stopSignal of stopSignals) process.on(stopSignal, stop);
+    let hasEnded = false;
     const end = (status: number) => {
+      if (hasEnded) return;
+      hasEnded = true;
       for (const stopSignal of stopSignals) process.off(stopSignal, stop);
       resolve(status);
     };
     child.once('error', ({ message, cause }) => {
-      process.stderr.write(`${cause instanceof Error ? cause.message : message}\n`);
+      const text = `${cause instanceof Error ? cause.message : message}\n`;
+      if (follower) chunks.push(Buffer.from(text));
+      else process.stderr.write(text);
       end(1);
     });
-    child.once('exit', (status) => end(status ?? 1));
+    // “close” follows when all output was read, but not while a process that the command left holds it.
+    child.once('exit', (status) => {
+      child.once('close', () => end(status ?? 1));
+      setTimeout(() => end(status ?? 1), 1000).unref();
+    });
   });
   const seconds = (Date.now() - started) / 1000;
+  const output = Buffer.concat(chunks).toString();
+  if (code !== 0) process.stdout.write(output);
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)\n`);
+  follower?.onEnd(title, code === 0, output, seconds);
   return { ok: code === 0 };
 }
 

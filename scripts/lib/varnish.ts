@@ -18,7 +18,7 @@ export function findVarnish(): string | null {
   const installedPath = firstWorking(candidates);
   if (installedPath !== null) return installedPath;
   // Varnish compiles its configuration; the package depends on the compiler.
-  installPackages('Varnish', ['varnish']);
+  installPackages('Varnish', ['varnish'], 'the tests of the configuration for Varnish');
   return firstWorking(candidates);
 }
 

@@ -1,6 +1,10 @@
-/** `npm run check`: runs the quick gates; with `--changed`, only on files that are not committed yet. */
+/**
+ * `npm run check`: runs the quick gates, which use the results of earlier runs; with `--changed`, only on
+ * files that are not committed yet.
+ */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { cleanTestEnvironment } from '../lib/env';
 import { quickGates, gatesOfChange, runGatesForExitStatus } from './gates';
 
 /** Lists the names of the changed and new files since the last commit. */
@@ -14,4 +18,7 @@ function changedFiles(): string[] {
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 
-void runGatesForExitStatus(values.changed ? gatesOfChange(changedFiles()) : quickGates());
+// Before the environment is cleaned: in a commit, git names the index with the files of the commit.
+const gates = values.changed ? gatesOfChange(changedFiles()) : quickGates();
+cleanTestEnvironment(process.env);
+void runGatesForExitStatus(gates);

@@ -1,65 +1,45 @@
 import { artworkFolder, isArtworkChecked } from './artworkDigest';
-import { binPath, runStep, type Outcome } from '../lib/steps';
+import type { Outcome } from '../lib/steps';
 import { runTests, type TestOutcome } from './runTests';
-
-type Gate = () => Promise<Outcome | TestOutcome>;
-/** Independent gates that run in parallel. */
-type Gates = readonly Gate[];
-
-/** Files and folders whose imports must follow the rules of allowed directions. */
-export const sources: readonly string[] = [
-  'src',
-  'services',
-  'scripts',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-browser.tsx',
-  'gatsby-ssr.tsx',
-];
-
-const eslintStep = (title: string, files: readonly string[]) =>
-  runStep(title, binPath('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
-
-const prettierStep = (title: string, files: readonly string[]) =>
-  runStep(title, binPath('prettier'), [
-    '--check',
-    '--ignore-unknown',
-    '--log-level',
-    'warn',
-    ...files,
-  ]);
-
-const importDirectionsGate: Gate = () =>
-  runStep('Import directions', binPath('depcruise'), ['--no-progress', ...sources]);
-
-/** Checks the licences of the packages, and prints known vulnerabilities. */
-const packagesGate: Gate = () =>
-  runStep('Packages', process.execPath, ['--import', 'tsx', 'scripts/packages/packages.ts']);
-
-const testProjects = ['--selectProjects', 'unit', 'components'];
-
-/** Gates that need neither the type check nor tests: lint, formatting, import directions, licences. */
-const textGates: readonly Gate[] = [
-  () => eslintStep('Lint', ['.']),
-  () => prettierStep('Formatting', ['.', `!${artworkFolder}`]),
+import {
+  artworkTypesGate,
+  formattingGate,
   importDirectionsGate,
+  lintGate,
   packagesGate,
+  stylesGate,
+  typesGate,
+  type Gate,
+} from './sourceGates';
+import { planSteps } from './stepPlan';
+import { runAllUnitTests, runNearestUnitTests, runPendingUnitTests } from './unitTests';
+
+/** Independent gates that run in parallel. */
+export type Gates = readonly Gate[];
+
+/** Gates that need neither the type check nor tests: lint, styles, formatting, imports, licences. */
+const textGates = (options: { cached: boolean }): Gates => [
+  lintGate(['.'], options),
+  stylesGate(['src/**/*.{ts,tsx}'], options),
+  formattingGate(['.', `!${artworkFolder}`], options),
+  importDirectionsGate(options),
+  packagesGate(options),
 ];
 
 /** Gates of the source text of `tools/artwork`, with its own configurations. */
 const artworkTextGates: Gates = [
-  () => runStep('Types of the artwork', binPath('tsc'), ['--noEmit', '--project', artworkFolder]),
-  () =>
-    eslintStep('Lint of the artwork', [
-      '--config',
-      `${artworkFolder}/eslint.config.mjs`,
-      artworkFolder,
-    ]),
-  () => prettierStep('Formatting of the artwork', [artworkFolder]),
+  artworkTypesGate,
+  lintGate([artworkFolder], { cached: false }, 'Lint of the artwork', [
+    '--config',
+    `${artworkFolder}/eslint.config.mjs`,
+  ]),
+  formattingGate([artworkFolder], { cached: false }, 'Formatting of the artwork'),
 ];
 
-const artworkTests: Gate = () =>
-  runTests('Tests of the artwork', ['--config', `${artworkFolder}/jest.config.mjs`]);
+const artworkTests: Gate = {
+  title: 'Tests of the artwork',
+  run: () => runTests('Tests of the artwork', ['--config', `${artworkFolder}/jest.config.mjs`]),
+};
 
 /** Gates of `tools/artwork`; the other gates exclude the folder. */
 export const artworkGates: readonly Gates[] = [artworkTextGates, [artworkTests]];
@@ -76,60 +56,69 @@ export const artworkNote = (): string =>
 
 /** Returns the gates of `npm run lint`. */
 export const lintGates = (): readonly Gates[] => [
-  textGates,
+  textGates({ cached: false }),
   ...pendingArtworkGates([artworkTextGates]),
 ];
 
-/** Returns the gates before the slow tests: types, `textGates`, unit and component tests, the artwork. */
-export const quickGates = (): readonly Gates[] => [
-  [() => runStep('Types', binPath('tsc'), ['--noEmit']), ...textGates],
-  [() => runTests('Unit and component tests', testProjects)],
+const unitTests = (run: Gate['run']): Gate => ({ title: 'Unit and component tests', run });
+
+/** Returns the gates of `npm test` before the slow tests. They use no result of an earlier run. */
+export const completeGates = (): readonly Gates[] => [
+  [typesGate({ cached: false }), ...textGates({ cached: false })],
+  [unitTests(runAllUnitTests)],
   ...pendingArtworkGates(),
 ];
 
 /**
- * Returns the gates for a change: they check the changed files and run the tests that depend on them.
- * The type check covers all files, because a change of one file can break another.
+ * Returns the gates of `npm run check`: the same, but with the results of earlier runs for files that
+ * have not changed since.
+ */
+export const quickGates = (): readonly Gates[] => [
+  [typesGate({ cached: true }), ...textGates({ cached: true })],
+  [unitTests(runPendingUnitTests)],
+  ...pendingArtworkGates(),
+];
+
+/**
+ * Returns the gates for a change: they check the changed files and run the tests that are nearest to
+ * them. All run in parallel, because each has little to do.
  * @param changed names of the added and changed files
  */
 export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
   if (changed.length === 0) return [];
+  const options = { cached: true };
   const code = changed.filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name));
-  const cacheOptions = [
-    '--incremental',
-    '--tsBuildInfoFile',
-    'node_modules/.cache/types.tsbuildinfo',
-  ];
+  const styled = code.filter((name) => /^src\/.*\.tsx?$/.test(name));
   return [
     [
-      () => runStep('Types', binPath('tsc'), ['--noEmit', ...cacheOptions]),
-      ...(code.length > 0 ? [() => eslintStep('Lint', code)] : []),
-      () => prettierStep('Formatting', changed),
-      importDirectionsGate,
-      ...(changed.includes('package-lock.json') ? [packagesGate] : []),
-    ],
-    [
-      () =>
-        runTests('Unit and component tests', [
-          ...testProjects,
-          '--onlyChanged',
-          '--passWithNoTests',
-        ]),
+      typesGate(options),
+      ...(code.length > 0 ? [lintGate(code, options)] : []),
+      ...(styled.length > 0 ? [stylesGate(styled, options)] : []),
+      formattingGate(changed, options),
+      importDirectionsGate(options),
+      ...(changed.includes('package-lock.json') ? [packagesGate(options)] : []),
+      unitTests(() => runNearestUnitTests(changed)),
     ],
     ...pendingArtworkGates(),
   ];
 }
 
+/** Returns the titles of gates, in their order. */
+export const titlesOf = (groups: readonly Gates[]): string[] =>
+  groups.flat().map(({ title }) => title);
+
 /** Runs groups of gates one after the other, even if a gate fails. Returns all outcomes. */
 export async function runGates(groups: readonly Gates[]): Promise<(Outcome | TestOutcome)[]> {
   const outcomes: (Outcome | TestOutcome)[] = [];
-  for (const group of groups) outcomes.push(...(await Promise.all(group.map((gate) => gate()))));
+  for (const group of groups) outcomes.push(...(await Promise.all(group.map(({ run }) => run()))));
   return outcomes;
 }
 
 /** Runs groups of gates, and sets the exit status of this process to 1 if a gate fails, else to 0. */
 export async function runGatesForExitStatus(groups: readonly Gates[]): Promise<void> {
+  const plan = planSteps(titlesOf(groups));
   const outcomes = await runGates(groups);
   process.stdout.write(artworkNote());
+  process.stdout.write(plan.causes());
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }

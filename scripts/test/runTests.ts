@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { binPath, runStep, type Outcome } from '../lib/steps';
+import { areStepsObserved, binPath, runStep, type Outcome } from '../lib/steps';
 
 /** Outcome of a test run, with the numbers of passed and failed tests. */
 export interface TestOutcome extends Outcome {
   passed: number;
   failed: number;
+  /** Paths of the test files without a failed test. */
+  passedFiles: readonly string[];
 }
 
 /**
@@ -15,6 +17,7 @@ export interface TestOutcome extends Outcome {
  * handle open, such as a server.
  */
 const exitTimeout = 60_000;
+const failureReporter = path.resolve('scripts/test/failureReporter.mjs');
 const openHandleMessage = 'Jest was ended, because a test left a handle open, such as a server.';
 
 /**
@@ -37,7 +40,12 @@ export async function runTests(
   const outcome = await runStep(
     title,
     binPath('jest'),
-    [...args, '--json', `--outputFile=${file}`],
+    [
+      ...args,
+      ...(areStepsObserved() ? ['--reporters', failureReporter] : []),
+      '--json',
+      `--outputFile=${file}`,
+    ],
     { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
     process.env,
     abortController.signal,
@@ -48,12 +56,20 @@ export async function runTests(
       numPassedTests: number;
       numFailedTests: number;
       numRuntimeErrorTestSuites: number;
+      testResults: { name: string; status: string }[];
     };
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    return { ...outcome, passed: results.numPassedTests, failed: failed || (outcome.ok ? 0 : 1) };
+    return {
+      ...outcome,
+      passed: results.numPassedTests,
+      failed: failed || (outcome.ok ? 0 : 1),
+      passedFiles: results.testResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ name }) => name),
+    };
   } catch {
     // Jest ended before it wrote its results.
-    return { ok: false, passed: 0, failed: 1 };
+    return { ok: false, passed: 0, failed: 1, passedFiles: [] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@
  */
 import { parseArgs } from 'node:util';
 import { findTestBrowsers } from '../lib/chromium';
-import { withoutEnvFile } from '../lib/env';
+import { cleanTestEnvironment } from '../lib/env';
 import { findNginx, noNginxMessage } from '../lib/nginx';
 import { findWorking } from '../lib/programs';
 import { runTests } from './runTests';
@@ -64,7 +64,7 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const names = values.only === undefined ? Object.keys(parts) : [values.only];
-  Object.assign(process.env, withoutEnvFile(process.env));
+  cleanTestEnvironment(process.env);
   const outcomes: Outcome[] = [];
   for (const name of names) {
     const part = parts[name];

@@ -1,14 +1,11 @@
 /** `npm test`: runs all gates and tests that a change must pass. */
-import { findTestBrowsers } from '../lib/chromium';
-import { withoutEnvFile } from '../lib/env';
-import { artworkNote, quickGates, runGates } from './gates';
-import type { TestOutcome } from './runTests';
-import { findNginx, noNginxMessage } from '../lib/nginx';
-import { hasRadosgw, noRadosgwMessage } from '../lib/radosgw';
-import { findHaproxy, findSshd, noHaproxyMessage, noSshMessage } from '../lib/ssh';
-import { findVarnish, noVarnishMessage } from '../lib/varnish';
+import { cleanTestEnvironment } from '../lib/env';
 import type { Outcome } from '../lib/steps';
-import { testBuiltSite } from './testBuiltSite';
+import { artworkNote, completeGates, runGates, titlesOf } from './gates';
+import type { TestOutcome } from './runTests';
+import { planSteps, type StepPlan } from './stepPlan';
+import { findTestPrograms } from './testPrograms';
+import { builtSiteSteps, testBuiltSite } from './testBuiltSite';
 
 let passed = 0;
 let failed = 0;
@@ -19,27 +16,25 @@ function count(outcome: Outcome | TestOutcome): void {
   failed += 'failed' in outcome ? outcome.failed : Number(!outcome.ok);
 }
 
+/** Runs all steps. Returns the notes on tests that were not run. */
+async function runAll(): Promise<{ notes: readonly string[]; plan: StepPlan }> {
+  const { env, notes } = findTestPrograms();
+  cleanTestEnvironment(process.env);
+  const gates = completeGates();
+  const plan = planSteps([...titlesOf(gates), ...builtSiteSteps]);
+  for (const outcome of await runGates(gates)) count(outcome);
+  for (const outcome of await testBuiltSite(env)) count(outcome);
+  return { notes, plan };
+}
+
 async function main(): Promise<void> {
-  Object.assign(process.env, withoutEnvFile(process.env));
-  const missing: string[] = [];
+  let causes = '';
   try {
-    const browsers = findTestBrowsers();
-    const nginx = findNginx() ?? '';
-    if (nginx === '') missing.push(noNginxMessage);
-    if (findSshd() === null) missing.push(noSshMessage);
-    if (findHaproxy() === null) missing.push(noHaproxyMessage);
-    const varnish = findVarnish() ?? '';
-    if (varnish === '') missing.push(noVarnishMessage);
-    if (!hasRadosgw()) missing.push(noRadosgwMessage);
-    for (const outcome of await runGates(quickGates())) count(outcome);
-    for (const outcome of await testBuiltSite({
-      ...browsers,
-      NGINX_PATH: nginx,
-      VARNISH_PATH: varnish,
-    }))
-      count(outcome);
+    const { notes, plan } = await runAll();
+    for (const message of notes) process.stdout.write(`\n${message}\n`);
+    causes = plan.causes();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    causes = `${error instanceof Error ? error.message : String(error)}\n`;
     failed += 1;
   }
   if (!process.env.STACK_EXPORT) {
@@ -47,8 +42,9 @@ async function main(): Promise<void> {
       '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
     );
   }
-  for (const message of missing) process.stdout.write(`\n${message}\n`);
   process.stdout.write(artworkNote());
+  // The cause of a failure is last, above the totals: a terminal shows it without scrolling.
+  if (causes !== '') process.stdout.write(`\n${causes}`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -4,6 +4,9 @@ import { runTests, type TestOutcome } from './runTests';
 import type { Outcome } from '../lib/steps';
 import { testSecrets } from './testSecrets';
 
+/** Titles of the steps, in their order. */
+export const builtSiteSteps = ['Building the site', 'Builds and develop', 'Browser tests'] as const;
+
 /** Copy of the build for the browser tests: later builds change `public`. */
 const builtSite = '.kept/test-site';
 /** Copy of its renderer: later builds replace the one in Gatsby's cache. */
@@ -36,7 +39,7 @@ export async function testBuiltSite(
   };
   return [
     built,
-    await runTests('Builds and develop', ['-i', '--selectProjects', 'gatsby'], testEnv),
-    await runTests('Browser tests', ['--selectProjects', 'e2e'], testEnv),
+    await runTests(builtSiteSteps[1], ['-i', '--selectProjects', 'gatsby'], testEnv),
+    await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e'], testEnv),
   ];
 }

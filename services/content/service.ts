@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { exampleQueries } from './http/exampleQueries';
 import { changedEntries } from './changedEntries';
 import { DraftContent } from './draftContent';
 import type { DraftStore } from './drafts/store';
@@ -187,7 +188,11 @@ function serverParts(
       }),
     ],
     snapshot: () => content.snapshot,
-    explorer: () => ({ stack, environment, token }),
+    explorer: () => {
+      const { stack: served, schema } = content.snapshot;
+      const queries = 'getQueryType' in schema ? exampleQueries(served.data, schema) : [];
+      return { stack, environment, token, queries };
+    },
   };
 }
 

@@ -1,5 +1,21 @@
 import { createContext, useContext, useMemo, type HTMLAttributes, type ReactNode } from 'react';
+import type common from '../../locales/en/common.json';
 import type { Lang } from './ui/types';
+
+/** Dotted keys of nested strings: `menu.open` for `{ menu: { open: 'Menu' } }`. */
+type DottedKeys<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? Key
+    : `${Key}.${DottedKeys<Texts[Key]>}`;
+}[keyof Texts & string];
+
+type DefinedKey = DottedKeys<typeof common>;
+
+/** The key of a text with plural forms, without `_one` or `_other`. */
+type PluralKey<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
+
+/** Keys that code may translate: those of `locales/en/common.json`, and the stems of plural forms. */
+export type StringKey = DefinedKey | PluralKey<DefinedKey>;
 
 /** Interface strings of one locale by dotted key, from `locales/` and the content service. */
 export type Strings = Readonly<Record<string, string>>;
@@ -59,7 +75,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {
   /** Returns the text of a key with its `{{name}}` placeholders replaced; the key if there is none. */
-  (key: string, values?: Values): string;
+  (key: StringKey, values?: Values): string;
   lang: Lang;
   /**
    * Returns the attribute `lang` for a text of the interface inside content, and for content inside
@@ -75,7 +91,7 @@ export interface Translate {
  */
 export function useStrings(): Translate {
   const { lang, strings, content: surroundingLang } = useContext(Context);
-  const translate = (key: string, values: Values = {}) => {
+  const translate = (key: StringKey, values: Values = {}) => {
     const { count } = values;
     const plural =
       typeof count === 'number'

@@ -2,17 +2,44 @@ import type { CreateSchemaCustomizationArgs } from 'gatsby';
 
 /**
  * Defines the types of the site's nodes. Content is JSON without a schema of its own, because
- * templates pass it to components as props.
+ * templates pass it to components as props. Pages also have fields by which one can filter and sort.
  */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(`
     """One page in one locale: its content is what its template shows."""
     type ContentPage implements Node @dontInfer {
+      "Path of the page with slashes at both ends, such as /is/flugfloti/."
       path: String!
+      "Locale of the page: en-US or is-IS."
       locale: String!
+      "Page family, which is also the name of the template: page, aircraft, position or popup."
       kind: String!
+      "Uid of the entry in the content service."
       uid: String!
+      title: String!
+      "Latest publish time of the entries that the page shows."
+      updated: Date @dateformat
+      "Figures of the aircraft, on its page."
+      aircraft: AircraftFigures
+      "The props of the template."
       content: JSON!
+    }
+    """Figures of an aircraft type in metric units; null if the content has none."""
+    type AircraftFigures @dontInfer {
+      seats: Int
+      "Maximum range."
+      rangeKm: Float
+      "Range with the maximum payload."
+      rangeFullLoadKm: Float
+      maxPayloadKg: Float
+      cargoVolumeM3: Float
+      maxTakeoffWeightKg: Float
+      "Take-off field length at maximum take-off weight."
+      takeoffRunwayM: Float
+      lengthM: Float
+      wingspanM: Float
+      heightM: Float
+      cruisingSpeedKmh: Float
     }
     """Header or footer of a locale."""
     type LayoutPart implements Node @dontInfer {

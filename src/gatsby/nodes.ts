@@ -24,9 +24,10 @@ export const siteNodes = (site: SiteContent): SiteNode[] => [
 
 /** Creates the node of a page. */
 export function pageNode(page: PageRecord): SiteNode {
-  const { uid, content } = page;
+  const { uid, title, updated, content } = page;
   const { path, locale, kind } = content;
-  const fields = sortKeys({ path, locale, kind, uid, content });
+  const aircraft = content.kind === 'aircraft' ? content.aircraft.figures : null;
+  const fields = sortKeys({ path, locale, kind, uid, title, updated, aircraft, content });
   return { ...pageKey(page), fields };
 }
 

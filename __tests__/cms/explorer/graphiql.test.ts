@@ -81,6 +81,21 @@ describe('the schema of the service', () => {
 });
 
 describe('the data layer', () => {
+  it('takes a locale in the spelling of the site and in that of the service', async () => {
+    await withContentService(stack, async ({ service }) => {
+      const schema = await cmsSchema(service);
+      const countOf = (query: string, variables: Record<string, unknown> = {}) =>
+        queryDataLayer(schema, query, variables);
+      const answer = { cms: { all_page: { total: 1 } } };
+      for (const locale of ['en-US', 'en-us'])
+        expect(await countOf(`{ cms { all_page(locale: "${locale}") { total } } }`)).toEqual(
+          answer,
+        );
+      const query = 'query ($locale: String!) { cms { all_page(locale: $locale) { total } } }';
+      expect(await countOf(query, { locale: 'en-US' })).toEqual(answer);
+    });
+  });
+
   it('reports that the service did not answer, without the text of its answer', async () => {
     await withContentService(stack, async ({ service }) => {
       const schema = await cmsSchema(service);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import dotenv from 'dotenv';
-import { loadEnv, withoutEnvFile } from '../../../scripts/lib/env';
+import { cleanTestEnvironment, loadEnv, withoutEnvFile } from '../../../scripts/lib/env';
 import { settingNames } from '../../../src/settings';
 import { readSite } from '../../../src/site';
 import { inTemporaryFolder } from '../../setup/folder';
@@ -24,11 +24,40 @@ describe('tests on a machine with a filled .env', () => {
     expect(readSite(await environmentOf(withoutEnvFile({ PATH: '/bin' })))).toEqual(readSite({}));
   });
 
-  it('use the variables of the shell', async () => {
-    const env = await environmentOf(
-      withoutEnvFile({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true' }),
-    );
-    expect(env).toMatchObject({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true', SITE_URL: '' });
+  it('ignore the settings of the shell', async () => {
+    const env = { PORT: '8080', SITE_URL: 'https://www.example.com', PATH: '/bin' };
+    cleanTestEnvironment(env);
+    expect(readSite(await environmentOf(env))).toEqual(readSite({}));
+  });
+
+  it('ignore options of Node, Gatsby and AWS, and the repository of a git hook', () => {
+    const env = {
+      HOST: '0.0.0.0',
+      NODE_OPTIONS: '--inspect',
+      NODE_ENV: 'production',
+      GATSBY_CPU_COUNT: '1',
+      AWS_PROFILE: 'company',
+      GIT_DIR: '.git',
+    };
+    const names = Object.keys(env);
+    cleanTestEnvironment(env);
+    expect(Object.keys(env).filter((name) => names.includes(name))).toEqual([]);
+  });
+
+  it('get the other variables of the shell', () => {
+    const env = { PATH: '/bin', STACK_EXPORT: 'a', CI: 'true', NODE_OPTIONS: '--no-warnings' };
+    cleanTestEnvironment(env, ['NODE_OPTIONS']);
+    expect(env).toMatchObject({
+      PATH: '/bin',
+      STACK_EXPORT: 'a',
+      CI: 'true',
+      NODE_OPTIONS: '--no-warnings',
+    });
+  });
+
+  it('start without a setting, however Jest was started', () => {
+    expect(settingNames.filter((name) => process.env[name] !== '')).toEqual([]);
+    expect(process.env.NODE_ENV).toBe('test');
   });
 });
 

@@ -8,8 +8,10 @@ const run = (...args: string[]) =>
 test('without a name it lists the queries with their arguments', async () => {
   const { code, stdout } = await run();
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Menu +--uid --locale\nNavigationItem +--uid --locale\n/);
-  expect(stdout).toMatch(/^PageByUrl +--url --locale$/m);
+  expect(stdout).toMatch(
+    /^Menu +--uid --locale +a menu with its items and its call to action\nNavigationItem /,
+  );
+  expect(stdout).toMatch(/^PageByUrl +--url --locale +a page with its belts, by its address$/m);
 });
 
 test('with a name it prints the answer as JSON', async () => {
@@ -17,6 +19,17 @@ test('with a name it prints the answer as JSON', async () => {
   expect([code, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toMatchObject({
     loft_menu: { title: 'Aðalvalmynd', system: { locale: 'is-is' } },
+  });
+});
+
+test.each([
+  ['/fleet/', '/fleet', 'en-us'],
+  ['https://www.example.com/is/flugfloti/', '/flugfloti', 'is-is'],
+])('the address %s selects the page and its language', async (address, url, locale) => {
+  const { code, stdout } = await run('PageByUrl', '--url', address);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    all_page: { items: [{ url, system: { locale } }] },
   });
 });
 

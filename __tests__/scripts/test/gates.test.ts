@@ -6,9 +6,11 @@ import {
   artworkNote,
   quickGates,
   gatesOfChange,
+  completeGates,
   lintGates,
-  sources,
+  titlesOf,
 } from '../../../scripts/test/gates';
+import { sources } from '../../../scripts/test/sourceGates';
 
 jest.mock('../../../scripts/test/artworkDigest');
 
@@ -20,9 +22,25 @@ test('all code of the site follows the import rules, including Gatsby’s files'
   expect(sources).toEqual(expect.arrayContaining(['src', 'services', 'scripts', ...hooks]));
 });
 
+test('npm run check has the gates of npm test, and those of a change depend on its files', () => {
+  jest.mocked(isArtworkChecked).mockReturnValue(true);
+  expect(titlesOf(quickGates())).toEqual(titlesOf(completeGates()));
+  const tests = 'Unit and component tests';
+  expect(titlesOf(gatesOfChange(['docs/commands.md']))).toEqual([
+    'Types',
+    'Formatting',
+    'Import directions',
+    tests,
+  ]);
+  expect(titlesOf(gatesOfChange(['src/theme.ts', 'package-lock.json']))).toEqual(
+    titlesOf(quickGates()),
+  );
+});
+
 describe('the gates of the artwork', () => {
   const wholeRuns = [
-    ['npm test and npm run check', quickGates],
+    ['npm test', completeGates],
+    ['npm run check', quickGates],
     ['npm run check -- --changed', () => gatesOfChange(['README.md'])],
   ] as const;
 

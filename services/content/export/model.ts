@@ -24,7 +24,8 @@ function readDefinition(value: unknown, file: string): ContentType {
   if (!Array.isArray(value.schema)) throw new ExportError(file, `"${uid}" has no "schema" list`);
   checkFields(value.schema, file, uid);
   const { schema } = value as { schema: ContentType['schema'] };
-  return { uid, title: textOf(value.title) ?? uid, schema };
+  const description = textOf(value.description) ?? undefined;
+  return { uid, title: textOf(value.title) ?? uid, description, schema };
 }
 
 /**

@@ -20,7 +20,13 @@ export interface FieldDefinition {
   schema?: FieldDefinition[];
   blocks?: BlockDefinition[];
   taxonomies?: { taxonomy_uid?: string }[];
+  /** Label of the field for editors. */
+  display_name?: string;
+  /** Values of a select. */
+  enum?: { choices?: { value?: unknown }[] };
   field_metadata?: {
+    /** Help text for editors. */
+    description?: string;
     allow_json_rte?: boolean;
     embed_entry?: boolean;
     ref_multiple?: boolean;
@@ -31,6 +37,7 @@ export interface FieldDefinition {
 export interface ContentType {
   uid: string;
   title: string;
+  description?: string;
   schema: FieldDefinition[];
 }
 

@@ -9,6 +9,8 @@ export interface Explorer {
   environment: string;
   /** Empty if the reader of the page has to enter the token. */
   token: string;
+  /** Queries of the first tabs. */
+  queries: readonly string[];
 }
 
 /** Files of the page, by name below `/explore/`: npm package, file in the package, media type. */
@@ -25,11 +27,12 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 const tokenNotice =
   '<p>Enter the token of <code>.kept/content-token</code> (or of <code>CONTENT_TOKEN</code>) as <code>access_token</code> in the tab “Headers”, then re-fetch the schema.</p>';
 
-function page({ stack, environment, token }: Explorer): string {
+function page({ stack, environment, token, queries }: Explorer): string {
   const url = `/stacks/${encodeURIComponent(stack)}?environment=${encodeURIComponent(environment)}`;
   const headers = JSON.stringify({ access_token: token }, null, 2);
-  const query =
-    '# Queries of the stack\n\n{\n  all_assets(limit: 5) {\n    total\n    items { title url }\n  }\n}\n';
+  const firstQuery =
+    '# Queries of the stack\n\nquery Assets {\n  all_assets(limit: 5) {\n    total\n    items { title url }\n  }\n}\n';
+  const tabs = [firstQuery, ...queries].map((query) => ({ query, headers }));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,11 +54,22 @@ ${token === '' ? tokenNotice : ''}
 <script src="/explore/react-dom.js"></script>
 <script src="/explore/graphiql.js"></script>
 <script>
+const send = GraphiQL.createFetcher({ url: ${scriptJson(url)} });
+// The service takes one operation per request, and a tab may have several.
+function selectOperation(params, document) {
+  const isOperation = ({ kind }) => kind === 'OperationDefinition';
+  if (!document || document.definitions.filter(isOperation).length < 2) return params;
+  const texts = document.definitions
+    .filter((each) => !isOperation(each) || each.name?.value === params.operationName)
+    .map(({ loc }) => params.query.slice(loc.start, loc.end));
+  return { ...params, query: texts.join('\\n') };
+}
 ReactDOM.createRoot(document.getElementById('explorer')).render(
   React.createElement(GraphiQL, {
-    fetcher: GraphiQL.createFetcher({ url: ${scriptJson(url)} }),
+    fetcher: (params, options) => send(selectOperation(params, options?.documentAST), options),
     headers: ${scriptJson(headers)},
-    defaultQuery: ${scriptJson(query)},
+    defaultQuery: ${scriptJson(firstQuery)},
+    defaultTabs: ${scriptJson(tabs)},
     shouldPersistHeaders: false,
   }),
 );

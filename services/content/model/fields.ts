@@ -1,3 +1,4 @@
+import { describeContentType, describeField } from './descriptions';
 import {
   isObject,
   type BlockDefinition,
@@ -15,6 +16,8 @@ interface Common {
   uid: string;
   /** True if the value is a list. */
   multiple: boolean;
+  /** Label, help text and values for people who explore the schema; undefined if the model has none. */
+  description?: string;
 }
 
 /** A field of the model, with one kind for each way to query and filter it. */
@@ -43,6 +46,8 @@ export interface Model {
   /** Sorted by title, as the service lists them. */
   contentTypes: Map<string, Field[]>;
   globalFields: Map<string, Field[]>;
+  /** Titles and descriptions of content types by uid. */
+  descriptions: ReadonlyMap<string, string>;
 }
 
 const scalars: Readonly<Record<string, ScalarName>> = {
@@ -67,7 +72,14 @@ export function modelOf(stack: StackExport, skip: ReadonlySet<string> = new Set(
   const contentTypes = stack.contentTypes
     .filter(({ uid }) => !skip.has(uid))
     .map(({ uid, schema }): [string, Field[]] => [uid, builder.fields(schema)]);
-  return { contentTypes: new Map(contentTypes), globalFields: builder.globalFields };
+  const descriptions = stack.contentTypes.map(
+    (type) => [type.uid, describeContentType(type)] as const,
+  );
+  return {
+    contentTypes: new Map(contentTypes),
+    globalFields: builder.globalFields,
+    descriptions: new Map(descriptions),
+  };
 }
 
 /** Converts definitions of fields, and collects the global fields that they use. */
@@ -80,7 +92,11 @@ class ModelBuilder {
   }
 
   fields(definitions: FieldDefinition[] | undefined): Field[] {
-    return (definitions ?? []).map((definition) => this.#field(definition));
+    return (definitions ?? []).map((definition) => {
+      const field = this.#field(definition);
+      const description = describeField(definition);
+      return description === undefined ? field : { ...field, description };
+    });
   }
 
   /** `copied` is the schema that the referring field contains, for an export without the global field. */

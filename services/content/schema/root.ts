@@ -68,12 +68,15 @@ export function queryType(
     const order = createOrderByType(registry.claim(`${name}OrderBy`, origin));
     const order_by = { type: new GraphQLList(order), defaultValue: latestFirst };
     const where = { type: whereType };
+    const description = model.descriptions.get(type);
     fields[type] = {
+      description: `One entry by its uid. ${description ?? ''}`.trim(),
       type: output,
       args: { uid, locale, fallback_locale },
       resolve: entryOf(type),
     };
     fields[`all_${type}`] = {
+      description: `Entries. ${description ?? ''}`.trim(),
       type: list,
       args: { where, locale, fallback_locale, order_by, ...paging() },
       resolve: entryList(type),

@@ -13,6 +13,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
+import { serviceLocale } from '../../locales';
 import { readSite } from '../../site';
 import { ContentClient } from '../client/client';
 import { currentDeadline, Deadline } from '../client/deadline';
@@ -38,8 +39,9 @@ export function createContentLink(): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) => {
     return new Observable<FetchResult>((observer) => {
       const name = operationName || unnamed;
-      const text = print(withName(query));
-      void client.query<FetchResult['data']>(name, text, variables).then((data) => {
+      const text = print(withServiceLocales(withName(query)));
+      const values = { ...variables, ...serviceLocaleOf(variables) };
+      void client.query<FetchResult['data']>(name, text, values).then((data) => {
         if (data) {
           observer.next({ data });
           observer.complete();
@@ -52,6 +54,25 @@ export function createContentLink(): ApolloLink {
 }
 
 const unnamed = 'cms';
+
+/** Writes locales in the spelling of the content service: those of Gatsby's nodes work under `cms` too. */
+function withServiceLocales(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    Argument: (node) => {
+      const isText = node.name.value === 'locale' && node.value.kind === Kind.STRING;
+      const locale = isText ? serviceLocale(node.value.value) : undefined;
+      return locale === undefined
+        ? undefined
+        : { ...node, value: { ...node.value, value: locale } };
+    },
+  });
+}
+
+/** Returns the variable `locale` in the spelling of the content service; empty if there is none. */
+function serviceLocaleOf(variables: Record<string, unknown>): { locale?: string } {
+  const locale = serviceLocale(variables.locale);
+  return locale === undefined ? {} : { locale };
+}
 
 /** Adds a name to an operation that has none: the content client requires one. */
 function withName(document: DocumentNode): DocumentNode {

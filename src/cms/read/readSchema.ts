@@ -64,11 +64,15 @@ async function readServedSchema(
 ): Promise<SchemaSource | undefined> {
   const introspection = await client.query<IntrospectionQuery>(operation, getIntrospectionQuery());
   if (!introspection) return undefined;
-  const fingerprint = digestOf(JSON.stringify(introspection));
+  const fingerprint = digestOf(JSON.stringify(introspection, withoutDescriptions));
   if (previous?.fingerprint === fingerprint) return previous;
   const schema = usableSchema(client, () => buildClientSchema(introspection));
   return schema && { schema, fingerprint };
 }
+
+/** A help text for editors changes nothing that a build reads, so it does not count as another model. */
+const withoutDescriptions = (key: string, value: unknown): unknown =>
+  key === 'description' ? undefined : value;
 
 /** Stores a schema for a build that cannot read it. */
 export async function keepSchema(schema: GraphQLSchema, cache: ContentCache): Promise<void> {

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, media, space } from '../../theme';
+import { color, font, media, offset, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
@@ -45,7 +45,7 @@ const dimension = css`
     &::before,
     &::after {
       height: 7px;
-      margin-bottom: 6px;
+      margin-bottom: ${offset.dimension};
       border-bottom-width: 1px;
     }
     &::before {
@@ -63,7 +63,7 @@ const dimension = css`
     &::before,
     &::after {
       width: 7px;
-      margin-right: 6px;
+      margin-right: ${offset.dimension};
       border-right-width: 1px;
     }
     &::before {

@@ -1,4 +1,5 @@
 import { formatNumber, thinSpace } from '../ui/number';
+import type { StringKey } from '../strings';
 import type { Lang } from '../ui/types';
 import type { AircraftFigures } from './types';
 
@@ -6,7 +7,7 @@ type FigureKey = keyof AircraftFigures;
 
 interface FigureFormat {
   /** Key of the label in the interface strings. */
-  label: string;
+  label: StringKey;
   unit: string | Readonly<Record<Lang, string>>;
   decimals: number;
 }
@@ -31,7 +32,7 @@ const formats: Readonly<Record<FigureKey, FigureFormat>> = {
 };
 
 /** Returns the key of a figure's label in the interface strings. */
-export const figureLabel = (key: FigureKey): string => formats[key].label;
+export const figureLabel = (key: FigureKey): StringKey => formats[key].label;
 
 /** Formats a figure with its unit: `47.32 m`, in Icelandic `47,32 m`. */
 export function formatFigure(key: FigureKey, value: number, lang: Lang): string {

@@ -1,6 +1,6 @@
 import { css, cx } from 'linaria';
 import { homeUrl, localeOfLang } from '../../locales';
-import { color, font, size, space } from '../../theme';
+import { color, font, offset, size, space } from '../../theme';
 import { useStrings } from '../strings';
 import { plainList, visuallyHidden } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
@@ -41,7 +41,7 @@ const item = css`
 `;
 
 const link = css`
-  padding-block: 5px;
+  padding-block: ${offset.crumb};
   color: inherit;
   text-underline-offset: 0.25em;
   text-decoration-thickness: 1px;

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, media, space } from '../../theme';
+import { color, font, media, offset, space } from '../../theme';
 import { ContactValue } from '../ui/contact/ContactValue';
 import type { ContactLine } from './types';
 
@@ -14,7 +14,7 @@ const row = css`
   justify-content: space-between;
   align-items: baseline;
   gap: 0 ${space.m};
-  padding-block: 0.55rem;
+  padding-block: ${offset.row};
   border-bottom: 1px solid ${color.rule};
 `;
 
@@ -37,7 +37,7 @@ const value = css`
 
   a {
     /* Touch targets need 24 pixels. An inline link keeps the sign after it on its line. */
-    padding-block: 0.2rem;
+    padding-block: ${offset.inlineLink};
     color: inherit;
     text-decoration-color: ${color.rule};
     text-decoration-thickness: 1px;

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, media as query, size, space } from '../../theme';
+import { color, font, media as query, offset, size, space } from '../../theme';
 
 /** The whole banner. On wide screens, the picture of a dark banner is behind the text. */
 export const banner = css`
@@ -126,7 +126,7 @@ export const content = css`
 
   [data-picture='behind'] > & {
     /* On large phones, more would reach the subject of the picture. */
-    margin-top: max(-22vw, -5.5rem);
+    margin-top: max(-22vw, -${offset.picture});
     padding-top: 0;
   }
   ${query.tablet} {

@@ -15,7 +15,9 @@ export function applicationMail(
 ): string | null {
   const href = mailtoHref(address ?? t('contact.email'));
   if (href === null) return null;
-  const common = ['name', 'phone', 'home', 'start'].map((name) => t(`position.ask_${name}`));
+  const common = (['name', 'phone', 'home', 'start'] as const).map((name) =>
+    t(`position.ask_${name}`),
+  );
   const lines = [...common, ...questions].map((question) => `${question}: `);
   // RFC 6068 requires CRLF for line breaks.
   const body = [title, '', ...lines, '', t('position.ask_cv'), ''].join('\r\n');

@@ -15,6 +15,9 @@ export interface Desk {
   lang?: Lang;
 }
 
+/** The unit in which a service counts loads. */
+export type LoadUnit = 'seats' | 'tonnes';
+
 /** A service that visitors can ask for. */
 export interface RequestService {
   title: string;
@@ -23,7 +26,7 @@ export interface RequestService {
   /** Index of the desk in `RequestOptions.desks`. */
   desk: number;
   /** The unit of its loads; absent if the service does not decide it. */
-  unit?: 'seats' | 'tonnes';
+  unit?: LoadUnit;
   /** Set if the title is in another language than the page. */
   lang?: Lang;
 }

@@ -41,7 +41,7 @@ const panel = css`
 
 const phone = css`
   max-width: 390px;
-  padding-inline: 20px;
+  padding-inline: ${space.pageNarrow};
   border: 1px solid ${color.rule};
 `;
 

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, layer, media, motion, radius, size, space } from '../../theme';
+import { color, font, layer, media, motion, offset, radius, size, space } from '../../theme';
 import { Section, Specimen } from './Section';
 
 const rows = css`
@@ -92,6 +92,12 @@ export function Measures() {
       <Specimen name="Space">
         <TokenRows
           tokens={space}
+          renderPicture={(width) => <div className={bar} style={{ width }} />}
+        />
+      </Specimen>
+      <Specimen name="Offsets">
+        <TokenRows
+          tokens={offset}
           renderPicture={(width) => <div className={bar} style={{ width }} />}
         />
       </Specimen>

@@ -98,8 +98,8 @@ const biographyClass = css`
 
 /** A tile of a person: portrait, name, job, contacts, and a biography that opens. */
 export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
-  const { name, tileType, jobTitle, department, email, phone, biography, portrait, lang, shape } =
-    props;
+  const { name, tileType, jobTitle, department, email, phone, biography, portrait } = props;
+  const { lang, shape } = props;
   const t = useStrings();
   const interfaceLang = t.langs(lang).interface;
   const hasPicture = showsPicture(portrait, shape, tileType);
@@ -122,12 +122,12 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
         )}
         {email.length + phone.length > 0 && (
           <ul className={cx(plainList, contacts)}>
-            {Object.entries({ email, phone }).map(
-              ([kind, value]) =>
-                value.length > 0 && (
+            {(['email', 'phone'] as const).map(
+              (kind) =>
+                props[kind].length > 0 && (
                   <li key={kind}>
                     <VisuallyHidden lang={interfaceLang}>{t(`team.${kind}`)}: </VisuallyHidden>
-                    <ContactValue parts={value} />
+                    <ContactValue parts={props[kind]} />
                   </li>
                 ),
             )}

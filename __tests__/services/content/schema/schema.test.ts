@@ -52,6 +52,29 @@ describe('the schema of a stack', () => {
     );
   });
 
+  it('describes types and fields with the titles, help texts and values of the model', async () => {
+    const schema = buildSchema(await loadExport('content'));
+    const belt = schema.getType('ContentBelt');
+    if (!isObjectType(belt)) throw new Error('The sample has no belts.');
+    expect(belt.description).toMatch(/^Content belt\. One horizontal section of a page\./);
+    const { type, system, display_title } = belt.getFields();
+    expect(type?.description).toMatch(
+      /^Type\. Which of the groups below is shown\. One of: “Text video image”, “Tiles”, /,
+    );
+    expect(display_title?.description).toBe('Display title. Headline of the belt.');
+    expect(system?.description).toBeUndefined();
+    const root = schema.getQueryType()?.getFields();
+    expect(root?.all_content_belt?.description).toMatch(/^Entries\. Content belt\./);
+  });
+
+  it('ignores titles and help texts that are no text', async () => {
+    const damaged = { uid: 'text', data_type: 'text', display_name: 7, enum: { choices: [null] } };
+    const data = await exportWith(({ contentTypes: [first] }) => {
+      if (first) Object.assign(first, { description: {}, schema: [damaged] });
+    });
+    expect(() => buildSchema(data)).not.toThrow();
+  });
+
   it('gives every output field a nullable type', async () => {
     const schema = buildSchema(await loadExport(everyFieldExport));
     for (const type of Object.values(schema.getTypeMap())) {

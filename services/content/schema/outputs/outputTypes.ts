@@ -63,6 +63,7 @@ export class OutputTypes {
     if (!fields) return undefined;
     return new GraphQLObjectType<EntrySource, RequestContext>({
       name: this.#registry.claim(typeName(uid), { uid, owner: contentTypesOwner }),
+      description: this.#model.descriptions.get(uid),
       fields: () => ({
         ...this.#fields(fields, [uid], uid),
         system: { type: EntrySystemField, resolve: (source: EntrySource) => source },
@@ -90,7 +91,7 @@ export class OutputTypes {
       const name = isConnection ? `${field.uid}Connection` : field.uid;
       if (!this.#registry.checkName(name)) continue;
       const config = this.#field(field, [...path, field.uid], owner);
-      if (config) configs[name] = config;
+      if (config) configs[name] = { description: field.description, ...config };
     }
     return configs;
   }

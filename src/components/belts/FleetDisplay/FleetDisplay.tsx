@@ -9,6 +9,7 @@ import { FleetCompare } from './compare/FleetCompare';
 import { FleetAvailability } from './FleetAvailability';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
+import { isSeatGroup } from './fleetFilter';
 import { FleetTools } from './FleetTools';
 import type { FleetDisplayProps } from './props';
 import { useShownAircraft } from './useShownAircraft';
@@ -39,7 +40,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
           subject="aircraft"
           options={groups.map((value) => ({
             value,
-            label: t(filter === 'seats' ? `filter.seats_${value}` : `category.${value}`),
+            label: t(isSeatGroup(value) ? `filter.seats_${value}` : `category.${value}`),
           }))}
           choice={choice}
           onChoose={choose}

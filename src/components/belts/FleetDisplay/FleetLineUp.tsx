@@ -1,5 +1,5 @@
 import { css, cx } from 'linaria';
-import { color, font, media, size, space } from '../../../theme';
+import { color, font, media, offset, size, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
 import { Picture } from '../../image/Picture';
 import { useStrings } from '../../strings';
@@ -86,7 +86,7 @@ const profile = css`
 const words = css`
   /* The margin has space for the ground line and the scale. */
   height: 5.5rem;
-  margin-top: 44px;
+  margin-top: ${offset.scale};
   padding-inline-end: ${space.xs};
 `;
 

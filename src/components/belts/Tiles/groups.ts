@@ -30,10 +30,11 @@ export function groupsOf(tiles: readonly Tile[], t: Translate, beltLang?: Lang):
   for (const tile of tiles) {
     const value = groupOf(tile);
     if (value === null || groups.has(value)) continue;
+    const category = tile.kind === 'fleet' && tile.aircraft.category;
     groups.set(
       value,
-      tile.kind === 'fleet'
-        ? { value, label: t(`category.${value}`) }
+      category
+        ? { value, label: t(`category.${category}`) }
         : { value, label: value, lang: t.langs(tile.lang ?? beltLang).content },
     );
   }

@@ -1,5 +1,5 @@
 import { css, cx } from 'linaria';
-import { color, font, media, space } from '../../../theme';
+import { color, font, media, offset, space } from '../../../theme';
 import { plainList } from '../../ui/classes';
 import { Measure } from '../../ui/Measure';
 import { RichTextView } from '../../ui/richText/RichTextView';
@@ -23,7 +23,7 @@ const momentClass = css`
   gap: ${space.s} ${space.gutter};
   padding-block: ${space.l} ${space.xl};
   /* A link to a moment stops below the flight line. */
-  scroll-margin-top: 7rem;
+  scroll-margin-top: ${offset.moment};
 
   & + & {
     border-top: 1px solid ${color.rule};

@@ -1,11 +1,11 @@
 import { css } from 'linaria';
 import { memo } from 'react';
 import { color, font, media, space } from '../../../theme';
-import { InLanguage, useStrings } from '../../strings';
+import { InLanguage, useStrings, type StringKey } from '../../strings';
 import { InternalLink } from '../../ui/InternalLink';
 import { ShowOnGlobe } from './ShowOnGlobe';
 import { joinNames } from '../places';
-import type { Project, Route } from '../types';
+import type { Place, Project, Route } from '../types';
 import type { ListEvents } from './useSharedHighlight';
 
 const item = css`
@@ -146,7 +146,7 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();
-  const rows =
+  const rows: { label: StringKey; places: readonly Place[] }[] =
     route.kind === 'linear'
       ? [{ label: 'globe.route', places: route.points }]
       : [

@@ -1,5 +1,5 @@
 import { css, cx } from 'linaria';
-import { color, media, motion } from '../../../theme';
+import { color, media, motion, offset, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { useStrings } from '../../strings';
@@ -10,9 +10,9 @@ import type { SocialLink } from '../types';
 const list = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: ${space.xxs};
   /* Aligns the first icon, without the padding of its link, with the text. */
-  margin-inline: -10px;
+  margin-inline: -${offset.icon};
 `;
 
 const link = css`
@@ -20,7 +20,7 @@ const link = css`
   place-items: center;
   min-width: 44px;
   min-height: 44px;
-  padding-inline: 10px;
+  padding-inline: ${offset.icon};
   color: ${color.text};
   opacity: 0.85;
 

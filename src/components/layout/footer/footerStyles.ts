@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, media, size, space } from '../../../theme';
+import { color, font, media, offset, size, space } from '../../../theme';
 
 export const footer = css`
   position: relative;
@@ -53,7 +53,7 @@ export const columns = css`
 
 export const logoColumn = css`
   /* Aligns the symbol, without the margin in the SVG, with the text. */
-  margin-inline-start: -5px;
+  margin-inline-start: -${offset.logo};
 
   ${media.tablet} {
     grid-column: 1 / -1;

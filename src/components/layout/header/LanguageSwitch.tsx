@@ -1,12 +1,12 @@
 import { css } from 'linaria';
 import type { MouseEvent } from 'react';
-import { media, motion } from '../../../theme';
+import { media, motion, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import type { LanguageLink } from '../types';
 
 const nav = css`
   display: flex;
-  gap: 0.75rem;
+  gap: ${space.s};
 `;
 
 const link = css`

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, media, motion } from '../../../theme';
+import { color, media, motion, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { menuState } from './menuState';
 import { SliceLink } from '../SliceLink';
@@ -81,13 +81,13 @@ const toggleClass = css`
     content: '';
     width: 7px;
     height: 7px;
-    margin-top: -4px;
+    margin-top: -${space.xxs};
     border: solid currentColor;
     border-width: 0 2px 2px 0;
     rotate: 45deg;
   }
   &[aria-expanded='true']::before {
-    margin-top: 4px;
+    margin-top: ${space.xxs};
     rotate: 225deg;
   }
   @media (scripting: none) {

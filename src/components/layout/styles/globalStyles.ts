@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, media, size } from '../../../theme';
+import { color, font, media, size, space } from '../../../theme';
 import { fontFaces } from './fontFaces';
 import {
   backgroundBlocks,
@@ -48,7 +48,7 @@ export const globalStyles = css`
       overflow: hidden;
     }
     html {
-      scroll-padding-top: calc(var(--header-height) + 16px);
+      scroll-padding-top: calc(var(--header-height) + ${space.m});
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
 

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { useStrings } from '../../strings';
+import { useStrings, type StringKey } from '../../strings';
 import { maxLengths, type FieldName } from '../fields';
+import type { LoadUnit } from '../types';
 import { controlClass, errorClass, fieldClass, labelClass, noteClass } from '../fieldStyles';
 
 /** Props of all fields of the form. */
@@ -14,10 +15,10 @@ export interface FieldProps {
   onChange: (value: string) => void;
   error: string | undefined;
   required?: boolean;
-  /** Key of the label and the hint, without `request.`. Default: the name of the field. */
-  label?: string;
-  /** True if the interface strings have a hint for the field. */
-  hasHint?: boolean;
+  /** Key of the label, without `request.`. Default: the name of the field. */
+  label?: FieldName | LoadUnit;
+  /** Key of the hint. */
+  hint?: Extract<StringKey, `request.${string}_hint`>;
   wide?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -28,9 +29,9 @@ export interface FieldProps {
 export const fieldId = (formId: string, name: FieldName) => `${formId}-${name}`;
 
 /** Returns the attributes of the control of a field: an input, a select or a textarea. */
-export function controlProps({ name, formId, sentAs, error, required, hasHint }: FieldProps) {
+export function controlProps({ name, formId, sentAs, error, required, hint }: FieldProps) {
   const id = fieldId(formId, name);
-  const notes = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const notes = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
     id,
     name: sentAs,
@@ -44,7 +45,7 @@ export function controlProps({ name, formId, sentAs, error, required, hasHint }:
 
 /** The label, hint and error of a field around its control. */
 export function FieldFrame(props: FieldProps & { children: ReactNode }) {
-  const { name, label = name, formId, sentAs, error, required, hasHint, wide, children } = props;
+  const { name, label = name, formId, sentAs, error, required, hint, wide, children } = props;
   const t = useStrings();
   const id = fieldId(formId, name);
   return (
@@ -58,9 +59,9 @@ export function FieldFrame(props: FieldProps & { children: ReactNode }) {
         {required && <span className={noteClass}> ({t('request.required')})</span>}
       </label>
       {children}
-      {hasHint && (
+      {hint && (
         <span className={noteClass} id={`${id}-hint`}>
-          {t(`request.${label}_hint`)}
+          {t(hint)}
         </span>
       )}
       {error !== undefined && (

@@ -117,15 +117,15 @@ function Fields({ id, options, state, hasMore, onMore }: FieldsProps) {
       <ServiceField {...field('service')} services={options.services} wide />
       <AirportField {...field('from')} />
       <AirportField {...field('to')} />
-      <TextField {...field('when')} hasHint />
-      <TextField {...field('load')} label={unit} hasHint />
+      <TextField {...field('when')} hint="request.when_hint" />
+      <TextField {...field('load')} label={unit} hint={`request.${unit ?? 'load'}_hint`} />
       <TextField {...field('email')} type="email" autoComplete="email" required wide />
       <div className={styles.restClass} data-rest="" id={`${id}-more`}>
         <TextField {...field('name')} autoComplete="name" required={needsName} />
         <TextField {...field('company')} autoComplete="organization" required={needsName} />
         <TextField {...field('phone')} type="tel" autoComplete="tel" wide />
         {shownFields(options, state.values).includes('pieces') && (
-          <TextField {...field('pieces')} hasHint wide />
+          <TextField {...field('pieces')} hint="request.pieces_hint" wide />
         )}
         <TextField {...field('message')} rows={4} wide />
       </div>

@@ -18,7 +18,7 @@ const control = css`
   position: relative;
   display: block;
   width: 100%;
-  padding: ${space.l} 48px ${space.l} 0;
+  padding: ${space.l} ${space.xxl} ${space.l} 0;
   border: 0;
   background: none;
   color: ${color.text};

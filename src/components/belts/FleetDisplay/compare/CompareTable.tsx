@@ -135,7 +135,9 @@ function FigureRows({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
                 <span className={cellStyles.value}>
                   <Value>{formatFigure(key, value, t.lang)}</Value>
                 </span>
-                {isBest && <span className={cellStyles.best}> {t(`compare.best_${best}`)}</span>}
+                {isBest && best && (
+                  <span className={cellStyles.best}> {t(`compare.best_${best}`)}</span>
+                )}
                 <span className={cellStyles.bar} style={{ '--share': share }} />
               </span>
             )}

@@ -27,7 +27,7 @@ export const entryFace = css`
     flex: none;
     width: 10px;
     height: 10px;
-    margin-inline-end: 4px;
+    margin-inline-end: ${space.xxs};
     border: solid ${color.accent};
     border-width: 0 2px 2px 0;
     rotate: 45deg;
