@@ -1,6 +1,6 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { currentDeadline, endReading } from '../cms/client/deadline';
-import { problemJson, problemLine } from '../cms/graph/problems';
+import { failuresOf, isFailure, problemJson, problemLine } from '../cms/graph/problems';
 import type { SiteContent } from '../cms/site/types';
 import { reportError } from '../lib/reportError';
 import { readSite } from '../site';
@@ -79,7 +79,13 @@ function deleteStaleNodes(
 /**
  * Prints one line per problem; if stderr is not a terminal, also one JSON line per problem there.
  */
-function reportProblems({ problems }: SiteContent, reporter: SourceNodesArgs['reporter']): void {
+function reportProblems(site: SiteContent, reporter: SourceNodesArgs['reporter']): void {
+  const failures = failuresOf(site);
+  if (failures.length > 0) {
+    const lines = failures.map((problem) => `  ${problemLine(problem)}`).join('\n');
+    reporter.error(`Faults of our own parsers, whose belts are left out\n${lines}`);
+  }
+  const problems = site.problems.filter((problem) => !isFailure(problem));
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  ${problemLine(problem)}`).join('\n');
   const noun = problems.length === 1 ? 'problem' : 'problems';
