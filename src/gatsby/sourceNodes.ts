@@ -2,8 +2,12 @@ import type { SourceNodesArgs } from 'gatsby';
 import { currentDeadline, endReading } from '../cms/client/deadline';
 import { failuresOf, isFailure, problemJson, problemLine } from '../cms/graph/problems';
 import type { SiteContent } from '../cms/site/types';
+import type { Strings } from '../components/strings';
 import { reportError } from '../lib/reportError';
 import { readSite } from '../site';
+import { failureLines } from './failureLines';
+import { hiddenStrings } from './develop/hiddenStrings';
+import { isDevelop } from './develop/isDevelop';
 import { nodeIdName, nodeTypes, siteNodes, type SiteNode } from './nodes';
 import { fileStrings, readState } from '../input/readState';
 import { reportUnfetched, setBuildState } from './state';
@@ -13,7 +17,10 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const started = Date.now();
   const strings = await fileStrings();
-  const state = await readState(readSite(process.env), strings, { deadline: currentDeadline() });
+  const state = await readState(readSite(process.env), strings, {
+    deadline: currentDeadline(),
+    namesEntries: isDevelop(),
+  });
   endReading();
   const { site, content, isDegraded, model, report } = state;
   setBuildState(state);
@@ -41,7 +48,13 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
     if (footer === null) reportMissingPart('footer', locale);
   }
   reportProblems(site, reporter);
+  const hidden = lastStrings ? hiddenStrings(lastStrings, strings, content) : [];
+  for (const line of hidden) reporter.warn(line);
+  lastStrings = strings;
 }
+
+/** Interface strings of the last reading. Only the development server reads more than once. */
+let lastStrings: Strings | undefined;
 
 function reportMissingPart(part: string, locale: string): void {
   reportError(`The ${part} is missing; pages are built without it`, { scope: 'content', locale });
@@ -82,7 +95,7 @@ function deleteStaleNodes(
 function reportProblems(site: SiteContent, reporter: SourceNodesArgs['reporter']): void {
   const failures = failuresOf(site);
   if (failures.length > 0) {
-    const lines = failures.map((problem) => `  ${problemLine(problem)}`).join('\n');
+    const lines = failureLines(failures).join('\n');
     reporter.error(`Faults of our own parsers, whose belts are left out\n${lines}`);
   }
   const problems = site.problems.filter((problem) => !isFailure(problem));
