@@ -3,8 +3,9 @@
  * of the content, of the code that reads it, and of the bundling.
  */
 import path from 'node:path';
+import pick from 'lodash/pick';
 import { bundleVariable } from '../../src/gatsby/develop/bundleVariable';
-import { startEmbeddedService } from '../../src/input/embeddedService';
+import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
 import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
@@ -27,6 +28,8 @@ async function startService(site: Site, developPort: number): Promise<ServiceAdd
 }
 
 async function main(): Promise<void> {
+  // Gatsby reads `.env` by itself, so that a restart uses an edited one.
+  const shell = { ...process.env };
   loadEnv();
   const root = process.cwd();
   const site = readSite(process.env);
@@ -38,7 +41,10 @@ async function main(): Promise<void> {
   say(addressBlock({ port, preferredPort: site.developPort, embedded, host }));
   const bundle = path.join(root, '.kept', 'develop', 'hooks.cjs');
   const env = {
-    ...process.env,
+    ...shell,
+    ...(service
+      ? pick(process.env, ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN'])
+      : {}),
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_DEVELOP_PORT: String(port),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
@@ -51,7 +57,11 @@ async function main(): Promise<void> {
   });
   const contentFolder = path.relative(root, path.resolve(contentDir));
   const reloader = new Reloader({ root, bundle, contentDir: contentFolder, gatsby, say });
-  await reloader.start();
+  await reloader.start().catch((error: unknown) => {
+    // The running service would keep this process alive.
+    stopEmbeddedService();
+    throw error;
+  });
   gatsby.start();
   watchFiles(root, contentDir, (files) => void reloader.change(files));
   // A terminal sends Ctrl-C to Gatsby too; other signals reach only this process.
