@@ -2,11 +2,9 @@ import type { SourceNodesArgs } from 'gatsby';
 import { currentDeadline, endReading } from '../cms/client/deadline';
 import { failuresOf, isFailure, problemJson, problemLine } from '../cms/graph/problems';
 import type { SiteContent } from '../cms/site/types';
-import type { Strings } from '../components/strings';
 import { reportError } from '../lib/reportError';
 import { readSite } from '../site';
 import { failureLines } from './failureLines';
-import { hiddenStrings } from './develop/hiddenStrings';
 import { isDevelop } from './develop/isDevelop';
 import { nodeIdName, nodeTypes, siteNodes, type SiteNode } from './nodes';
 import { fileStrings, readState } from '../input/readState';
@@ -48,13 +46,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
     if (footer === null) reportMissingPart('footer', locale);
   }
   reportProblems(site, reporter);
-  const hidden = lastStrings ? hiddenStrings(lastStrings, strings, content) : [];
-  for (const line of hidden) reporter.warn(line);
-  lastStrings = strings;
 }
-
-/** Interface strings of the last reading. Only the development server reads more than once. */
-let lastStrings: Strings | undefined;
 
 function reportMissingPart(part: string, locale: string): void {
   reportError(`The ${part} is missing; pages are built without it`, { scope: 'content', locale });

@@ -6,11 +6,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
+import type { Strings } from '../../components/strings';
+import { fileStrings } from '../../input/readState';
 import { sourcePlace } from '../../lib/sourcePlace';
 import { createPages as ownCreatePages } from '../createPages';
 import { sourceNodes as ownSourceNodes } from '../sourceNodes';
 import { buildState, setBuildState } from '../state';
 import { bundleVariable } from './bundleVariable';
+import { hiddenStrings } from './hiddenStrings';
+import { isDevelop } from './isDevelop';
 
 interface Hooks {
   sourceNodes: typeof ownSourceNodes;
@@ -53,10 +57,22 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
     await hooks.sourceNodes(args);
     working = hooks;
     if (hooks !== ownHooks) setBuildState(hooks.buildState());
+    if (isDevelop()) await reportHiddenStrings(args);
   } catch (error) {
     if (!working) throw error;
     reportFailure(args, 'The content cannot be read', error);
   }
+}
+
+/** Interface strings of the last reading. */
+let lastStrings: Strings | undefined;
+
+/** Names interface strings that have been edited since the last reading, and that an entry hides. */
+async function reportHiddenStrings({ reporter }: SourceNodesArgs): Promise<void> {
+  const strings = await fileStrings();
+  const lines = hiddenStrings(lastStrings ?? strings, strings, buildState().content);
+  for (const line of lines) reporter.warn(line);
+  lastStrings = strings;
 }
 
 /** The hooks that have last created the pages without an error. */
