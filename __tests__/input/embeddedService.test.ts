@@ -6,7 +6,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
+import {
+  restartEmbeddedService,
+  startEmbeddedService,
+  stopEmbeddedService,
+} from '../../src/input/embeddedService';
+import { freePort } from '../../scripts/site/develop/freePort';
 import { ContentClient } from '../../src/cms/client/client';
 import { allPagesQuery } from '../../src/cms/explorer/namedQueries';
 import { readSite } from '../../src/site';
@@ -80,6 +85,26 @@ describe('the embedded service of a build', () => {
       stderr.mockRestore();
       hookServer.close();
       hookServer.closeAllConnections();
+    });
+  });
+
+  it('starts again on request at the given port, and tells how it ended', async () => {
+    await inTemporaryFolder(async (dir) => {
+      await writeStack(dir, { entries: [page('about')] });
+      const port = await freePort(0);
+      let end: (how: string) => void = () => undefined;
+      const ended = new Promise<string>((resolve) => (end = resolve));
+      const site = { ...readSite({}), contentDir: dir };
+      const { url } = await startEmbeddedService(site, { port, onEnd: (how) => end(how) });
+      expect(new URL(url).port).toBe(String(port));
+      restartEmbeddedService();
+      expect(await ended).toBe('status 0');
+      const isServed = () =>
+        fetch(`${url}/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      while (!(await isServed())) await pause(50);
     });
   });
 

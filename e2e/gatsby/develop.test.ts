@@ -1,64 +1,37 @@
-/** Gatsby's development server with the embedded content service, while a developer edits content. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+/** Gatsby's development server, while a developer edits content and code. */
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pictureName } from '../../src/components/image/image';
 import { toCmsQuery } from '../../src/cms/explorer/cmsQuery';
 import { namedQueries } from '../../src/cms/explorer/namedQueries';
-import { copyProject } from '../../services/publish/build/workspace';
 import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';
-import { collectOutput, copyContent, editEntries } from './run';
+import { DevelopServer } from './developServer';
+import { editEntries } from './run';
 
 const minutes = 60_000;
-let content: string;
-/** A separate folder, because the development server writes the edits of this test into `public`. */
-let workspace: string;
-let server: ChildProcess;
-let origin: string;
-let log: () => string;
+let server: DevelopServer;
 
 beforeAll(async () => {
-  content = await copyContent();
-  workspace = await mkdtemp(path.join(tmpdir(), 'develop-'));
-  await copyProject(process.cwd(), workspace);
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  server = spawn('node_modules/.bin/gatsby', ['develop', '--port', String(port)], {
-    detached: true,
-    cwd: workspace,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      CONTENT_DIR: content,
-      GATSBY_DEVELOP_PORT: String(port),
-      ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
-      GATSBY_TELEMETRY_DISABLED: '1',
-    },
-  });
-  log = collectOutput(server);
-  await waitUntil('the server answers', async () => (await ask('{ __typename }')) !== undefined, 5);
-  // GraphQL answers before the first pages are available.
-  await waitUntil(
-    'the first page is there',
-    async () => (await data('/about-us/')) !== undefined,
-    5,
-  );
+  server = await DevelopServer.start();
 }, 8 * minutes);
 
-afterAll(async () => {
-  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
-  const removal = { recursive: true, force: true, maxRetries: 5 };
-  await Promise.all([rm(content, removal), rm(workspace, removal)]);
+afterAll(() => server.stop());
+
+test('the first lines name the site, the explorers and the content service with its token', () => {
+  expect(server.log()).toMatch(
+    new RegExp(
+      `Site ${server.origin}/ GraphiQL ${server.origin}/___graphql Style page \\S+/styleguide/ ` +
+        'Content service http://127\\.0\\.0\\.1:\\d+/stacks/blt00nordloft\\S+ from \\S+ ' +
+        'Explorer http://127\\.0\\.0\\.1:\\d+/explore Token cs\\w+ Preview ',
+    ),
+  );
 });
 
 test('GraphiQL runs every named query in its form under `cms`', async () => {
   const failures: string[] = [];
   for (const { name, text } of namedQueries) {
-    const answer = await ask(toCmsQuery(text), {
+    const answer = await server.ask(toCmsQuery(text), {
       uid: 'blt00nothing',
       url: '/',
       locale: 'is-is',
@@ -70,7 +43,7 @@ test('GraphiQL runs every named query in its form under `cms`', async () => {
 }, 60_000);
 
 test('pages can be filtered and sorted by language, time, title and figures of the aircraft', async () => {
-  const answer = await ask(`{
+  const answer = await server.ask(`{
     allContentPage(
       filter: { locale: { eq: "en-US" }, updated: { gt: "2020-01-01" }, aircraft: { seats: { gt: 150 } } }
       sort: { title: ASC }
@@ -89,9 +62,9 @@ test('pages can be filtered and sorted by language, time, title and figures of t
 test('the explorer runs a query and sends no request to another host', async () => {
   const browser = await launchBrowser();
   const { page } = await openPage(browser);
-  const errors = recordErrors(page, origin);
+  const errors = recordErrors(page, server.origin);
   await page.goto(
-    `${origin}/___graphql?query=${encodeURIComponent('{ cms { all_page { total } } }')}`,
+    `${server.origin}/___graphql?query=${encodeURIComponent('{ cms { all_page { total } } }')}`,
   );
   await page.getByRole('button', { name: /execute query/i }).click();
   const answer = page.getByRole('region', { name: /result window/i });
@@ -103,13 +76,13 @@ test('the explorer runs a query and sends no request to another host', async () 
 }, 60_000);
 
 test('the server renders a picture at any requested size', async () => {
-  const pages = (await data('/about-us/')) ?? '';
+  const pages = (await server.data('/about-us/')) ?? '';
   const [, id = '', revision = ''] =
     /"id":"([^"]+\/[^"]+)","revision":"([^"]+)","suffix":"\.jpg"/.exec(pages) ?? [];
   // No page mentions this width, so that no rendering of it is cached.
   const width = 100 + (Date.now() % 200);
   const url = `/pictures/${encodeURIComponent(pictureName({ id, revision }))}/${width}x77.webp`;
-  const response = await fetch(origin + url);
+  const response = await fetch(server.origin + url);
   expect(response.status).toBe(200);
   const picture = await sharp(await response.arrayBuffer()).metadata();
   expect(picture).toMatchObject({ format: 'webp', width, height: 77 });
@@ -118,12 +91,12 @@ test('the server renders a picture at any requested size', async () => {
 test(
   'the server shows an edited entry without a restart',
   async () => {
-    await editEntries(content, 'page', 'en-us', (entries) => {
+    await editEntries(server.content, 'page', 'en-us', (entries) => {
       const page = Object.values(entries).find(({ url }) => url === '/about-us');
       Object.assign(page?.banner as object, { page_intro: 'Edited while it runs.' });
     });
-    await waitUntil('the edit shows', async () =>
-      Boolean((await data('/about-us/'))?.includes('Edited while it runs.')),
+    await server.waitUntil('the edit shows', async () =>
+      Boolean((await server.data('/about-us/'))?.includes('Edited while it runs.')),
     );
   },
   2 * minutes,
@@ -132,12 +105,12 @@ test(
 test(
   'the server shows a new page without a restart',
   async () => {
-    await editEntries(content, 'page', 'en-us', (entries) => {
+    await editEntries(server.content, 'page', 'en-us', (entries) => {
       const page = Object.values(entries).find(({ url }) => url === '/about-us');
       entries.blt00pagnew = { ...page, uid: 'blt00pagnew', title: 'New page', url: '/new-page' };
     });
-    await waitUntil('the page can be read', async () =>
-      Boolean((await data('/new-page/'))?.includes('"path":"/new-page/"')),
+    await server.waitUntil('the page can be read', async () =>
+      Boolean((await server.data('/new-page/'))?.includes('"path":"/new-page/"')),
     );
   },
   3 * minutes,
@@ -146,11 +119,11 @@ test(
 test(
   'the server removes a deleted page without a restart',
   async () => {
-    await editEntries(content, 'page', 'en-us', (entries) => {
+    await editEntries(server.content, 'page', 'en-us', (entries) => {
       delete entries.blt00pagnew;
     });
-    await waitUntil('the page is gone', async () => {
-      const answer = await ask('{ allSitePage { nodes { path } } }');
+    await server.waitUntil('the page is gone', async () => {
+      const answer = await server.ask('{ allSitePage { nodes { path } } }');
       return answer !== undefined && !JSON.stringify(answer).includes('/new-page/');
     });
   },
@@ -160,78 +133,148 @@ test(
 test(
   'the server answers queries for a field that was added to the model',
   async () => {
-    const file = path.join(content, 'content_types', 'page.json');
+    const file = path.join(server.content, 'content_types', 'page.json');
     const type = JSON.parse(await readFile(file, 'utf8')) as { schema: { uid: string }[] };
     const title = type.schema.find(({ uid }) => uid === 'title');
     const field = { ...title, uid: 'subtitle', display_name: 'Subtitle', unique: false };
     type.schema.push({ ...field, uid: 'subtitle' });
     await writeFile(file, JSON.stringify(type, null, 2));
-    await waitUntil('the field is in the schema', async () => {
-      const answer = await ask('{ cms { all_page(limit: 1) { items { subtitle } } } }');
+    await server.waitUntil('the field is in the schema', async () => {
+      const answer = await server.ask('{ cms { all_page(limit: 1) { items { subtitle } } } }');
       return answer !== undefined && !answer.errors;
     });
   },
   2 * minutes,
 );
 
-interface Answer {
-  readPageData?: Record<string, unknown>;
-  errors?: unknown;
-  data?: { allContentPage?: { nodes: { title: string; aircraft: { seats: number } }[] } } | null;
-}
+const parser = 'src/cms/parse/belts/textVideoImage.ts';
+const showsBelt = async (text: string) =>
+  Boolean((await server.data('/about-us/'))?.includes(text));
 
-async function ask(
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(`${origin}/___graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(20_000),
+test(
+  'the server uses a changed parser without a restart, and says so',
+  () =>
+    server.withEdit(
+      parser,
+      (text) => text.replace('    videoId,', "    videoId: videoId ?? 'ParsedAnew',"),
+      async () => {
+        await server.waitUntil('the new parser is used', () => showsBelt('ParsedAnew'));
+        expect(server.log()).toContain(
+          `↻ The content is read again with the new code: ${parser} changed.`,
+        );
+      },
+    ),
+  2 * minutes,
+);
+
+test(
+  'a parser that throws costs only its belt, and is named with entry, kind, file and line',
+  () =>
+    server.withEdit(
+      parser,
+      (text) =>
+        text.replace(
+          '  const base =',
+          "  if (entry.uid === 'blt00beltaboutlead') throw new Error('Ouch');\n  const base =",
+        ),
+      async () => {
+        await server.waitUntil('the fault is reported', () => server.log().includes('Ouch'));
+        expect(server.log()).toMatch(
+          /content_belt “About – who we are” \(blt00beltaboutlead\), en-us, type: the parser of “textVideoImage” failed, so the belt is left out: Error: Ouch \(src\/cms\/parse\/belts\/textVideoImage\.ts:31\)/,
+        );
+        await server.waitUntil('the page stands', () => showsBelt('"path":"/about-us/"'));
+      },
+    ),
+  2 * minutes,
+);
+
+test(
+  'code that cannot be compiled changes no page, and is named with file and line',
+  () =>
+    server.withEdit(
+      parser,
+      (text) => `const unfinished = ;\n${text}`,
+      async () => {
+        await server.waitUntil('the fault is reported', () =>
+          server.log().includes(`cannot be compiled. ✘ [ERROR] Unexpected ";" ${parser}:1:19`),
+        );
+        await server.waitUntil('the page stands', () => showsBelt('"path":"/about-us/"'));
+      },
+    ),
+  2 * minutes,
+);
+
+test(
+  'an edited interface text is named with the entry that hides it',
+  () =>
+    server.withEdit(
+      'locales/en/common.json',
+      (text) => text.replace('"Skip to content"', '"Skip to the text"'),
+      () =>
+        server.waitUntil('the line is there', () =>
+          /“skip_to_content\S*” in locales\/ does not show: the entry \w+ \(translation_string, en-us\) has “/.test(
+            server.log(),
+          ),
+        ),
+    ),
+  2 * minutes,
+);
+
+test(
+  'the content service is started again if it ends, and an edit after that shows',
+  async () => {
+    await server.killContentService();
+    await server.waitUntil('the end is said', () =>
+      server.log().includes('↻ The content service is started again: it ended with SIGKILL.'),
+    );
+    await editEntries(server.content, 'page', 'en-us', (entries) => {
+      const page = Object.values(entries).find(({ url }) => url === '/about-us');
+      Object.assign(page?.banner as object, { page_intro: 'Edited after an accident.' });
     });
-    return response.ok || response.status === 400 ? ((await response.json()) as Answer) : undefined;
-  } catch {
-    // The server is not ready yet or restarts.
-    return undefined;
-  }
-}
+    await server.waitUntil('the edit shows', () => showsBelt('Edited after an accident.'));
+  },
+  2 * minutes,
+);
 
-/** Reads the data of a page as the browser gets it. Returns undefined if the page does not exist. */
-async function data(url: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${origin}/page-data${url}page-data.json`, {
-      signal: AbortSignal.timeout(20_000),
-    });
-    return response.ok ? await response.text() : undefined;
-  } catch {
-    // The server is not ready yet or restarts.
-    return undefined;
-  }
-}
-
-async function waitUntil(
-  description: string,
-  holds: () => Promise<boolean>,
-  maxMinutes = 1.5,
-): Promise<void> {
-  const end = Date.now() + maxMinutes * minutes;
-  while (!(await holds())) {
-    if (Date.now() > end || server.exitCode !== null) {
-      throw new Error(`It did not come about that ${description}.\n${log().slice(-4000)}`);
+test(
+  'no page writes to the console, after all these readings',
+  async () => {
+    const browser = await launchBrowser();
+    const lines: string[] = [];
+    for (const url of ['/', '/projects/', '/404.html']) {
+      const { page, context } = await openPage(browser);
+      const errors = recordErrors(page, server.origin);
+      await page.goto(server.origin + url, { timeout: minutes });
+      await page.getByRole('contentinfo').waitFor({ timeout: minutes });
+      await page.waitForLoadState('networkidle');
+      lines.push(...errors.console, ...errors.requests);
+      await context.close();
     }
-    await wait(300);
-  }
-}
+    await browser.close();
+    expect(lines).toEqual([]);
+  },
+  3 * minutes,
+);
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+test(
+  'a changed hook that runs once restarts Gatsby, and the pages come back',
+  () =>
+    server.withEdit(
+      'src/gatsby/createSchemaCustomization.ts',
+      (text) => text.replace('      uid: String!', '      uid: String!\n      checked: Boolean'),
+      async () => {
+        await server.waitUntil(
+          'the new field is in the schema',
+          async () => {
+            const answer = await server.ask('{ allContentPage { nodes { checked } } }');
+            return answer !== undefined && !answer.errors;
+          },
+          3,
+        );
+        expect(server.log()).toContain(
+          '↻ Gatsby is started again: src/gatsby/createSchemaCustomization.ts changed.',
+        );
+      },
+    ),
+  4 * minutes,
+);

@@ -1,18 +1,73 @@
-/** `npm run develop`: starts Gatsby's server with GraphiQL; pages reload after an edit of the content. */
-import { readSite } from '../../src/site';
+/**
+ * `npm run develop`: starts Gatsby's server with GraphiQL and the style page. Pages reload after an edit
+ * of the content, of the code that reads it, and of the bundling.
+ */
+import path from 'node:path';
+import pick from 'lodash/pick';
+import { bundleVariable } from '../../src/gatsby/develop/bundleVariable';
+import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
+import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
-import { binPath, runStep } from '../lib/steps';
 import { runMain } from '../lib/main';
+import { addressBlock, type ServiceAddress } from './develop/addresses';
+import { freePort } from './develop/freePort';
+import { GatsbyProcess } from './develop/gatsbyProcess';
+import { Reloader } from './develop/reloader';
+import { watchFiles } from './develop/watchFiles';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Starts the embedded content service, which notifies the development server of each change. */
+async function startService(site: Site, developPort: number): Promise<ServiceAddress | null> {
+  if (site.content.host !== null) return null;
+  return startEmbeddedService(site, {
+    port: await freePort(site.contentPort),
+    notify: `http://localhost:${developPort}/__refresh`,
+    onEnd: (how) => say(`↻ The content service is started again: it ended with ${how}.`),
+  });
+}
 
 async function main(): Promise<void> {
+  // Gatsby reads `.env` by itself, so that a restart uses an edited one.
+  const shell = { ...process.env };
   loadEnv();
-  const port = String(readSite(process.env).developPort);
-  const { ok } = await runStep('Developing', binPath('gatsby'), ['develop', '--port', port], {
+  const root = process.cwd();
+  const site = readSite(process.env);
+  const port = await freePort(site.developPort);
+  const service = await startService(site, port);
+  const { contentDir, contentPort } = site;
+  const embedded = service && { service, preferredPort: contentPort, contentDir };
+  const { host } = site.content;
+  say(addressBlock({ port, preferredPort: site.developPort, embedded, host }));
+  const bundle = path.join(root, '.kept', 'develop', 'hooks.cjs');
+  const env = {
+    ...shell,
+    ...(service
+      ? pick(process.env, ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN'])
+      : {}),
     GATSBY_TELEMETRY_DISABLED: '1',
-    GATSBY_DEVELOP_PORT: port,
+    GATSBY_DEVELOP_PORT: String(port),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+    STYLEGUIDE: process.env.STYLEGUIDE || 'true',
+    [bundleVariable]: bundle,
+  };
+  const gatsby = new GatsbyProcess(port, env, (status, hasAnswered) => {
+    if (!hasAnswered) process.exit(status ?? 1);
+    say(`✗ Gatsby ended with status ${status ?? 1}. The next change of a file starts it again.`);
   });
-  process.exitCode = ok ? 0 : 1;
+  const contentFolder = path.relative(root, path.resolve(contentDir));
+  const reloader = new Reloader({ root, bundle, contentDir: contentFolder, gatsby, say });
+  await reloader.start().catch((error: unknown) => {
+    // The running service would keep this process alive.
+    stopEmbeddedService();
+    throw error;
+  });
+  gatsby.start();
+  watchFiles(root, contentDir, (files) => void reloader.change(files));
+  // A terminal sends Ctrl-C to Gatsby too; other signals reach only this process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void gatsby.stop(signal).finally(() => process.exit(0)));
+  }
 }
 
 void runMain(main);

@@ -6,6 +6,7 @@ import { compareListing } from '../cms/explorer/compareListing';
 import type { PageRecord } from '../cms/site/types';
 import { homeUrl, type Locale, localeFacts, locales, searchUrls } from '../locales';
 import { readSite } from '../site';
+import { isDevelop } from './develop/isDevelop';
 import { nodeIdName, pageKey } from './nodes';
 import { buildState } from './state';
 import { styleguidePages } from './styleguidePages';
@@ -70,13 +71,16 @@ function createLocale(actions: Actions, locale: Locale): void {
     });
   }
   const { prefix } = localeFacts[locale];
-  actions.createPage({
-    path: `${prefix}/404/`,
-    ...(prefix === '' ? {} : { matchPath: `${prefix}/*` }),
+  const notFound = {
     component: template('not-found'),
     context: { locale, languages: languagesOf(homeUrl) },
     slices: slicesOf(locale),
-  });
+  };
+  const matchPath = prefix === '' ? {} : { matchPath: `${prefix}/*` };
+  actions.createPage({ ...notFound, ...matchPath, path: `${prefix}/404/` });
+  // Gatsby derives this page from /404/, but not again after a refresh of the development server, which
+  // then deletes it. Every page requests its data.
+  if (isDevelop() && prefix === '') actions.createPage({ ...notFound, path: '/404.html' });
   actions.createPage({
     path: searchUrls[locale],
     component: template('search'),

@@ -66,7 +66,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     },
     plugins: [
       define,
-      new WebpackCache(),
+      new WebpackCache({ isDevelop: stage.startsWith('develop') }),
       ...(stage === 'build-javascript' ? [new CompilationHash()] : [replaceInServerBundle]),
     ],
   });

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { readSite } from '../site';
 import { startEmbeddedService } from '../input/embeddedService';
+import { isDevelop } from './develop/isDevelop';
 import { removeReport } from '../output/report';
 
 /**
@@ -16,8 +17,7 @@ export async function onPreInit({ reporter }: ParentSpanPluginArgs): Promise<voi
   await removeReport();
   const site = readSite(process.env);
   if (site.content.host !== null) return;
-  const isDevelop = process.env.gatsby_executing_command === 'develop';
-  const notify = isDevelop ? `http://localhost:${site.developPort}/__refresh` : undefined;
+  const notify = isDevelop() ? `http://localhost:${site.developPort}/__refresh` : undefined;
   const { url, stack } = await startEmbeddedService(site, { notify });
   reporter.info(`Embedded content service: stack ${stack} from ${site.contentDir} at ${url}`);
 }

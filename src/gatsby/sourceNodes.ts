@@ -1,9 +1,11 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { currentDeadline, endReading } from '../cms/client/deadline';
-import { problemJson, problemLine } from '../cms/graph/problems';
+import { failuresOf, isFailure, problemJson, problemLine } from '../cms/graph/problems';
 import type { SiteContent } from '../cms/site/types';
 import { reportError } from '../lib/reportError';
 import { readSite } from '../site';
+import { failureLines } from './failureLines';
+import { isDevelop } from './develop/isDevelop';
 import { nodeIdName, nodeTypes, siteNodes, type SiteNode } from './nodes';
 import { fileStrings, readState } from '../input/readState';
 import { reportUnfetched, setBuildState } from './state';
@@ -13,7 +15,10 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const started = Date.now();
   const strings = await fileStrings();
-  const state = await readState(readSite(process.env), strings, { deadline: currentDeadline() });
+  const state = await readState(readSite(process.env), strings, {
+    deadline: currentDeadline(),
+    namesEntries: isDevelop(),
+  });
   endReading();
   const { site, content, isDegraded, model, report } = state;
   setBuildState(state);
@@ -79,7 +84,13 @@ function deleteStaleNodes(
 /**
  * Prints one line per problem; if stderr is not a terminal, also one JSON line per problem there.
  */
-function reportProblems({ problems }: SiteContent, reporter: SourceNodesArgs['reporter']): void {
+function reportProblems(site: SiteContent, reporter: SourceNodesArgs['reporter']): void {
+  const failures = failuresOf(site);
+  if (failures.length > 0) {
+    const lines = failureLines(failures).join('\n');
+    reporter.error(`Faults of our own parsers, whose belts are left out\n${lines}`);
+  }
+  const problems = site.problems.filter((problem) => !isFailure(problem));
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  ${problemLine(problem)}`).join('\n');
   const noun = problems.length === 1 ? 'problem' : 'problems';

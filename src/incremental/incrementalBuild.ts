@@ -1,5 +1,5 @@
 import chunk from 'lodash/chunk';
-import type { Problem } from '../cms/graph/problems';
+import { failuresOf, type Problem } from '../cms/graph/problems';
 import { versionsOf, type ContentItem, type Versions } from '../cms/graph/versions';
 import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
@@ -104,6 +104,7 @@ export class IncrementalBuild {
     if (state.content.staleSince !== null)
       throw new FullBuildRequired('the content service did not return everything');
     if (state.isDegraded) throw new FullBuildRequired('many files cannot be fetched');
+    if (failuresOf(state.site).length > 0) throw new FullBuildRequired('a parser failed');
     this.#state = state;
 
     reportProgress('Writing the pages', 40);

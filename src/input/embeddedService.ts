@@ -76,6 +76,10 @@ export interface EmbeddedOptions {
   wait?: boolean;
   /** Called with the reason while the export is unreadable, and with null once it is readable. */
   onUnreadable?: (reason: string | null) => void;
+  /** Port of the service. Default: a free one. */
+  port?: number;
+  /** Called when the service has ended and will be restarted, with how it ended. Default: reports an error. */
+  onEnd?: (how: string) => void;
   /** Called when drafts have changed: with the uids of their entries (null: any), and all drafts. */
   onDrafts?: (entries: readonly string[] | null, waiting: readonly EmbeddedDraft[]) => void;
 }
@@ -104,7 +108,8 @@ export async function startEmbeddedService(
   options: EmbeddedOptions = {},
 ): Promise<Ready> {
   process.once('exit', stopEmbeddedService);
-  const ready = await (options.wait ? runWithRetries : run)(site, options, '0');
+  const port = String(options.port ?? 0);
+  const ready = await (options.wait ? runWithRetries : run)(site, options, port);
   Object.assign(process.env, {
     CMS_HOST: ready.url,
     CMS_STACK: ready.stack,
@@ -112,6 +117,11 @@ export async function startEmbeddedService(
     CMS_TOKEN: ready.token,
   });
   return ready;
+}
+
+/** Ends the embedded content service, so that it is restarted at the same address with its newest code. */
+export function restartEmbeddedService(): void {
+  runningChild?.kill();
 }
 
 /** Stops the embedded content service if it is running. */
@@ -161,10 +171,14 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
   child.once('exit', (code, signal) => {
     if (runningChild !== child) return;
     const how = signal ?? `status ${code}`;
-    reportError(`It ended with ${how} and is started again.`, { scope: 'content-service' });
+    (options.onEnd ?? reportEnd)(how);
     void restart(site, options, new URL(ready.url).port);
   });
   return ready;
+}
+
+function reportEnd(how: string): void {
+  reportError(`It ended with ${how} and is started again.`, { scope: 'content-service' });
 }
 
 /**

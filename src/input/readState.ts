@@ -74,6 +74,8 @@ export interface ReadOptions {
   isOnlyEdited?: boolean;
   /** Returned if the content is the same as in it, so that the site is not built again. */
   unchanged?: ReadState;
+  /** True if belts name their entries, for error messages of the development server. */
+  namesEntries?: boolean;
   /** Root folder of the cache; default: that of builds. */
   cacheRoot?: string;
 }
@@ -92,7 +94,7 @@ export async function readState(
   strings: Strings,
   options: ReadOptions = {},
 ): Promise<ReadState> {
-  const { previous, deadline = new Deadline(), drafts, cacheRoot } = options;
+  const { previous, deadline = new Deadline(), drafts, namesEntries, cacheRoot } = options;
   const { host, ...source } = settings.content;
   const client = new ContentClient({
     host: host ?? '',
@@ -105,7 +107,7 @@ export async function readState(
   const reading = await readChanges(client, cache, options);
   const { unchanged } = options;
   if (unchanged && isSame(unchanged, reading.content)) return unchanged;
-  return siteState(settings, strings, reading, { previous, cache });
+  return siteState(settings, strings, reading, { previous, cache, namesEntries });
 }
 
 /**
@@ -116,7 +118,11 @@ export async function siteState(
   settings: Site,
   strings: Strings,
   { content, model, report, keep: keepContent }: ReadResult,
-  { previous, cache }: { previous?: PreviousState | undefined; cache: ContentCache },
+  {
+    previous,
+    cache,
+    namesEntries = false,
+  }: Pick<ReadOptions, 'previous' | 'namesEntries'> & { cache: ContentCache },
 ): Promise<ReadState> {
   const { host, menuUid, footerUid, ...source } = settings.content;
   // Paths are recorded by builds only.
@@ -129,6 +135,7 @@ export async function siteState(
     today,
     strings,
     previousPaths,
+    namesEntries,
   };
   const store = new AssetStore(content, cache, { previous: previous?.store });
   const cachedOriginals = previous?.originals ?? (await readCachedOriginals(cache));

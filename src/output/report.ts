@@ -8,7 +8,7 @@ import {
   type EntryCounts,
   type ReferenceCounts,
 } from '../cms/graph/referenceCounts';
-import type { Problem } from '../cms/graph/problems';
+import { failuresOf, problemLine, type Problem } from '../cms/graph/problems';
 import { versionsOf, type Versions } from '../cms/graph/versions';
 import { cacheRoot } from '../cms/read/contentCache';
 import { nextClosing } from '../cms/site/closingDay';
@@ -109,8 +109,7 @@ export function makeReport(
     day: today,
     ...(closing === null ? {} : { nextClosing: closing }),
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
-    degradedSince: content.staleSince,
-    ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),
+    ...degradation(content, failuresOf(site)),
     pages: site.pages.map((page) => {
       const { path: url, locale, kind } = page.content;
       return { path: url, locale, uid: page.uid, kind, title: page.title };
@@ -124,6 +123,18 @@ export function makeReport(
       footer: footer !== null,
       ...pick(uids, ['menuUid', 'footerUid']),
     })),
+  };
+}
+
+/** A build is degraded if content or files are missing, or if a parser has failed. */
+function degradation(
+  { staleSince, staleCause }: BuildState['content'],
+  [failure]: readonly Problem[],
+): Pick<BuildReport, 'degradedSince' | 'degradedCause'> {
+  const cause = staleCause ?? (failure && problemLine(failure));
+  return {
+    degradedSince: staleSince ?? (failure ? new Date().toISOString() : null),
+    ...(cause === undefined ? {} : { degradedCause: cause }),
   };
 }
 

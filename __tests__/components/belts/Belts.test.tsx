@@ -140,6 +140,17 @@ describe('a belt that throws', () => {
     );
     console.mockRestore();
   });
+
+  test('names its content entry and the page in the development server', () => {
+    const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+    // A copy would read the property that throws.
+    renderWithStrings(<Belts belts={[Object.assign(broken, { entry: 'blt00certificate' })]} />);
+    expect(reportError).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ kind: 'certificate', entry: 'blt00certificate', page: '/' }),
+    );
+    console.mockRestore();
+  });
 });
 
 // The switch over the kinds ends in `never`, so that a new kind without a case fails to compile.

@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Compiles like a build. Returns the number of files that loaders have read in all builds. */
-async function compile(): Promise<number> {
+/** Compiles like a build, or like the development server. Returns the number of files that loaders have read in all builds. */
+async function compile(isDevelop = false): Promise<number> {
   const compiler = webpack({
     mode: 'production',
     context: folder,
@@ -40,7 +40,7 @@ async function compile(): Promise<number> {
     module: {
       rules: [{ test: /\.js$/, loader: path.join(folder, 'src/gatsby/webpack/loader.cjs') }],
     },
-    plugins: [new WebpackCache()],
+    plugins: [new WebpackCache({ isDevelop })],
   });
   await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
@@ -62,6 +62,17 @@ test.each([
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, '{"changed": true}');
   expect(await compile()).toBe(2);
+});
+
+test.each([
+  ['a changed hook', '.cache/compiled/gatsby-node.js', 1],
+  ['changed bundling', 'src/gatsby/onCreateWebpackConfig.ts', 2],
+  ['a changed configuration of Gatsby', 'gatsby-config.ts', 2],
+])('after %s the development server has compiled %s %i time(s)', async (_, file, count) => {
+  await compile(true);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, '// changed');
+  expect(await compile(true)).toBe(count);
 });
 
 test('only a changed source is compiled again', async () => {

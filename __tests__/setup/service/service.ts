@@ -7,7 +7,7 @@ import {
 } from '../../../src/cms/client/client';
 import type { Content } from '../../../src/cms/graph/content';
 import { ContentCache } from '../../../src/cms/read/contentCache';
-import { problemLine } from '../../../src/cms/graph/problems';
+import { failuresOf, problemLine } from '../../../src/cms/graph/problems';
 import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';
 import type { SiteContent, SiteOptions } from '../../../src/cms/site/types';
@@ -104,9 +104,14 @@ export async function siteFromStack(
   return siteFromContent(await withContentService(stack, read, options), settings);
 }
 
-/** Builds the site of content, with its report. */
+/**
+ * Builds the site of content, with its report.
+ * @throws Error if a parser failed: whatever the content is, none may
+ */
 export function siteFromContent(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
   const site = buildSite(content, { ...siteOptions, ...settings });
+  const failures = failuresOf(site).map(problemLine);
+  if (failures.length > 0) throw new Error(failures.join('\n'));
   const paths = site.pages.map(({ content: { path: each } }) => each).sort();
   return { site, content, lines: site.problems.map(problemLine), paths };
 }

@@ -109,6 +109,10 @@ export const hintsIs: readonly (readonly [en: string, is: string])[] = [
 
   ['a belt of type “{type}” has no content', 'efnisborði af gerðinni „{type}“ er tómur'],
   [
+    'the parser of “{kind}” failed, so the belt is left out: {error} ({place})',
+    'villa í hugbúnaði vefsins: ekki tókst að lesa „{kind}“ og borðanum er sleppt: {error} ({place})',
+  ],
+  [
     'belt {number} makes the page longer than {count} characters, so it and the belts after it are left out',
     'með efnisborða {number} er síðan lengri en {count} stafir; honum og borðunum á eftir er sleppt',
   ],

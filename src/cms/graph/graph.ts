@@ -188,6 +188,12 @@ export class Graph {
     this.#problems.add(problemOf(entry, field, what), { isOmission: true });
   }
 
+  /** Reports that our own code failed, because of which the site shows nothing in the place of a field. */
+  reportFailure(entry: Entry, field: string, what: string): void {
+    const problem = problemOf(entry, field, what);
+    this.#problems.add(problem, { isOmission: true, isFailure: true });
+  }
+
   /** Reports an entry that does not exist, by the title that the site expects. */
   reportMissing(type: ContentType, name: string, locale: Locale, what: string): void {
     this.#problems.add({

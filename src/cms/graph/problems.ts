@@ -28,6 +28,16 @@ const omissions = new WeakSet<Problem>();
 /** True for a problem because of which the site shows nothing in the place of the field. */
 export const isOmission = (problem: Problem): boolean => omissions.has(problem);
 
+/** As with omissions, not a property of problems. */
+const failures = new WeakSet<Problem>();
+
+/** True for a problem of our own code: a parser threw, so that the site lacks a part of the content. */
+export const isFailure = (problem: Problem): boolean => failures.has(problem);
+
+/** Lists the problems of our own code in a site. */
+export const failuresOf = ({ problems }: { problems: readonly Problem[] }): Problem[] =>
+  problems.filter(isFailure);
+
 /** Creates a problem of one field of an entry. */
 export function problemOf(
   { uid, type, fields, locale }: Entry,
@@ -44,10 +54,14 @@ export class Problems {
   readonly #collector = new Collector<Problem>();
 
   /** Adds a problem, with its texts made fit for one line (see `inLine`). */
-  add({ entry, title, what, ...rest }: Problem, { isOmission = false } = {}): void {
+  add(
+    { entry, title, what, ...rest }: Problem,
+    { isOmission = false, isFailure: hasFailed = false } = {},
+  ): void {
     const titleInLine = title === undefined ? {} : { title: inLine(title) };
     const problem = { ...rest, entry: inLine(entry), ...titleInLine, what: inLine(what) };
     if (isOmission) omissions.add(problem);
+    if (hasFailed) failures.add(problem);
     this.addUnchanged(problem);
   }
 

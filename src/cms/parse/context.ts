@@ -44,6 +44,8 @@ export interface PageContext {
   comparison: () => Comparison | null;
   /** The day of the build, `2026-11-25`. A page that reads it depends on it. */
   today: () => string;
+  /** True if belts name their entries, for error messages of the development server. */
+  namesEntries?: boolean;
   /** Fragment identifiers already used on this page. */
   anchors: Set<string>;
 }

@@ -40,7 +40,12 @@ export class SiteBuilder {
   /** Builds the site. The content must not be mutated afterwards. */
   build(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
     // Longer than 60 lines: each step needs the results of those before it, and names its inputs.
-    const { companyName, siteUrl, originals = new Map<string, Original>() } = options;
+    const {
+      companyName,
+      siteUrl,
+      namesEntries = false,
+      originals = new Map<string, Original>(),
+    } = options;
     const tracker = this.#tracker;
     const problems = new Problems();
     const graph = new Graph(content, problems, tracker);
@@ -61,6 +66,7 @@ export class SiteBuilder {
         graph,
         locale,
         siteUrl,
+        namesEntries,
         paths: tracker.lookup(plan.paths),
         addresses: tracker.lookup(pathByAddress),
         originals: tracker.lookup(originals),
@@ -151,7 +157,7 @@ function createContext(
   tracker: DependencyTracker,
   inputs: Pick<
     PageContext,
-    'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals' | 'today'
+    'graph' | 'locale' | 'siteUrl' | 'namesEntries' | 'paths' | 'addresses' | 'originals' | 'today'
   >,
 ): { context: PageContext; request: RequestOptions; comparison: Comparison | null } {
   const { lang } = localeFacts[inputs.locale];

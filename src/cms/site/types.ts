@@ -60,6 +60,8 @@ export interface SiteOptions {
   strings: Strings;
   /** Properties read from the files of pictures. Without them the values in the content are used. */
   originals?: Originals;
+  /** True if belts name their entries, for error messages of the development server. */
+  namesEntries?: boolean;
   /** Paths of the pages in the last accepted build. A page keeps its path if another page requests the same. */
   previousPaths?: readonly PagePath[];
 }

@@ -4,6 +4,8 @@ import { reportError } from '../../lib/reportError';
 interface BeltBoundaryProps {
   kind: string;
   anchor: string;
+  /** Uid of the content entry, in the development server. */
+  entry?: string | undefined;
   children: ReactNode;
 }
 
@@ -21,6 +23,10 @@ export class BeltBoundary extends Component<BeltBoundaryProps, { failed: boolean
       kind: this.props.kind,
       anchor: this.props.anchor,
       component: info.componentStack?.trim().split('\n')[0],
+      // Monitoring knows the page, and production has no entry.
+      ...(process.env.NODE_ENV === 'production'
+        ? {}
+        : { entry: this.props.entry, page: location.pathname }),
     });
   }
 

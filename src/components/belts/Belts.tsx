@@ -26,7 +26,7 @@ interface BeltsProps {
 /** Renders the belts of a page. */
 export function Belts({ belts, haveFirstPicture = false }: BeltsProps) {
   return belts.map((belt, index) => (
-    <BeltBoundary key={belt.anchor} kind={belt.kind} anchor={belt.anchor}>
+    <BeltBoundary key={belt.anchor} kind={belt.kind} anchor={belt.anchor} entry={belt.entry}>
       <BeltView belt={belt} priority={haveFirstPicture && index === 0} />
     </BeltBoundary>
   ));

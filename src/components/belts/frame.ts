@@ -16,4 +16,6 @@ export interface BeltFrame {
   effect: BackgroundEffect;
   /** Set if the content of the belt is in another language than its page. */
   lang?: Lang;
+  /** Uid of the content entry. Only in the development server, whose error messages name it. */
+  entry?: string;
 }

@@ -8,7 +8,30 @@ const installedPackages = path.join('node_modules', '.package-lock.json');
 const compiledFolder = path.join('.cache', 'compiled');
 const ownFolder = path.join('src', 'gatsby', 'webpack');
 
-/** Files other than sources on which the result of a compilation depends. */
+/** Files of `src` that determine the bundling: its configuration, and the constants that it defines. */
+const configurationFiles = [
+  path.join('src', 'gatsby', 'onCreateWebpackConfig.ts'),
+  ...['site.ts', 'settings.ts', 'publicSite.ts', 'previewSettings.ts'].map((name) =>
+    path.join('src', name),
+  ),
+];
+
+/**
+ * Files on which a compilation of the development server depends, other than sources. The compiled
+ * `gatsby-node.js` is not one of them: it contains all parsers and hooks, and each restart after a
+ * change of one would compile every page again.
+ */
+const developFiles = (): string[] => [
+  'package.json',
+  installedPackages,
+  'gatsby-config.ts',
+  ...configurationFiles,
+  ...readdirSync(ownFolder)
+    .filter((name) => /\.(?:ts|cjs)$/.test(name))
+    .map((name) => path.join(ownFolder, name)),
+];
+
+/** Files other than sources on which the result of a compilation for a build depends. */
 function settingsFiles(): string[] {
   const loaders = readdirSync(ownFolder).filter((name) => name.endsWith('.cjs'));
   return [
@@ -34,9 +57,16 @@ function hashOf(files: readonly string[]): string {
  * identifies them all; that takes a fifth of a whole build.
  */
 export class WebpackCache {
+  readonly #isDevelop: boolean;
+
+  /** @param isDevelop true for the compilations of the development server */
+  constructor({ isDevelop = false } = {}) {
+    this.#isDevelop = isDevelop;
+  }
+
   apply({ options, hooks }: Compiler): void {
     if (!options.cache || options.cache.type !== 'filesystem') return;
-    options.cache.version = hashOf(settingsFiles());
+    options.cache.version = hashOf(this.#isDevelop ? developFiles() : settingsFiles());
     hooks.done.tap('WebpackCache', ({ compilation }) => {
       compilation.buildDependencies.clear();
     });

@@ -4,10 +4,12 @@ import {
   aircraft,
   belt,
   fleetPage,
+  page,
   paragraph,
   referenceTo,
   richDocument,
 } from '../../../setup/stack/entries';
+import { siteFromStack } from '../../../setup/service/service';
 import { beltForEach, beltsOf } from '../setup/belts';
 
 describe('a belt', () => {
@@ -24,6 +26,17 @@ describe('a belt', () => {
       // “main” is the anchor of the page's main element.
       { anchor: 'main-2', heading: 'Main', fullWidth: true },
     ]);
+  });
+
+  it('names its entry in the development server, and in no build', async () => {
+    const form = belt('b1', 'Salesforce form');
+    const stack = { entries: [page('shows', { content_belts: referenceTo(form) }), form] };
+    const entries = async (settings: { namesEntries?: boolean }) => {
+      const { site } = await siteFromStack(stack, { settings });
+      return site.pages[0]?.content.belts.map(({ entry }) => entry);
+    };
+    expect(await entries({ namesEntries: true })).toEqual(['b1']);
+    expect(await entries({})).toEqual([undefined]);
   });
 
   it('has the background and effect of its selects', async () => {

@@ -45,5 +45,6 @@ export function parseFrame(context: PageContext, entry: Entry<'content_belt'>): 
     fullWidth: fields.full_width === true,
     background: parseBackground(context, entry, 'background_color_templates'),
     effect: parseEffect(context, entry, 'background_effect'),
+    ...(context.namesEntries ? { entry: entry.uid } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
+import { sourcePlace } from '../../../lib/sourcePlace';
 import { formIdOf } from '../../../lib/urls/formIdOf';
 import type { Entry } from '../../graph/entry';
 import { parseImage } from '../assets/assets';
@@ -123,6 +124,22 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
   timeline: parseTimeline,
 };
 
+/**
+ * Parses one belt. A parser that throws has a fault, but neither the belt nor a colleague's edit must
+ * cost the page: the belt is reported with the place of the fault, and left out.
+ */
+function parseBelt(context: PageContext, entry: BeltEntry, kind: BeltKind) {
+  try {
+    // Content inside a belt is compared with the language of the belt, not of the page.
+    return parsers[kind](inLanguageOf(context, entry), entry);
+  } catch (error) {
+    const place = sourcePlace(error) ?? 'npm run doctor names the file';
+    const what = `the parser of “${kind}” failed, so the belt is left out: ${String(error)} (${place})`;
+    context.graph.reportFailure(entry, 'type', what);
+    return 'failed';
+  }
+}
+
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
 export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
   const belts = entries.flatMap((entry): Belt[] => {
@@ -131,8 +148,8 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
       if (text(entry.fields.type) === null) context.graph.reportOmission(entry, 'type', 'is empty');
       return [];
     }
-    // Content inside a belt is compared with the language of the belt, not of the page.
-    const parsed = parsers[kind](inLanguageOf(context, entry), entry);
+    const parsed = parseBelt(context, entry, kind);
+    if (parsed === 'failed') return [];
     if (!parsed) {
       context.graph.reportOmission(
         entry,

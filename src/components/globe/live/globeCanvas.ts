@@ -3,7 +3,7 @@ import { reached } from '../../../theme';
 import { axesOf } from '../camera';
 import type { Degrees } from '../sphere';
 import type { Project } from '../types';
-import { land as coarse } from './coarseLand.json';
+import coarseLand from './coarseLand.json';
 import type { Frame, Sizes } from './drawing/frame';
 import { paint, sizesFor } from './drawing/paint';
 import { makeGraticule, makeLand, makeScene } from './drawing/scene';
@@ -55,7 +55,7 @@ export function startGlobeCanvas({ canvas, projects, center, prefersReducedMotio
   const state: GlobeState = {
     scene: makeScene(projects),
     graticule: makeGraticule(),
-    land: makeLand(coarse),
+    land: makeLand(coarseLand.land),
     view: restingView(center),
     sizes: sizesFor(1, 1, false),
     visibleIds: projects.map(({ id }) => id),
