@@ -1,3 +1,4 @@
+import type { ContentType } from '../../cms/wire';
 import type { LocaleFacts, ServiceLocale } from '../../locales';
 import type { ReportedPage } from '../../output/report';
 import type { Part, ReferenceKind } from '../facts';
@@ -22,7 +23,7 @@ export interface CheckTexts {
   versions: Readonly<Record<ServiceLocale, string>>;
   allLanguages: string;
   /** Names of content types by uid, in lower case. */
-  typeNames: Readonly<Record<string, string>>;
+  typeNames: Readonly<Record<ContentType | 'asset', string>>;
   field: (uid: string) => string;
   quoted: (text: string) => string;
   /** Names a page that has no entry. */
