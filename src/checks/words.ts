@@ -1,7 +1,7 @@
 /** Texts of faults, for editors. */
 import { ownValue } from '../cms/graph/content';
 import { pageTypeByFamily } from '../cms/graph/entry';
-import { localeFacts, type Locale } from '../locales';
+import { localeFacts, type Lang, type Locale } from '../locales';
 import type { ReportedPage } from '../output/report';
 import type { Part, ReferenceKind } from './facts';
 import { en } from './texts/en';
@@ -54,7 +54,7 @@ export const wordsOf = (text: (texts: CheckTexts) => string): Words => ({
 });
 
 /** Returns the language of a locale. */
-export const languageOf = (locale: Locale): Language => localeFacts[locale].lang;
+export const languageOf = (locale: Locale): Lang => localeFacts[locale].lang;
 
 /** Returns the entry of a page, as a part of a fault; nothing for a page without an entry. */
 export function entryOf(page: ReportedPage | undefined): Pick<Fault, 'entry'> {

@@ -3,7 +3,7 @@ import type { Actions, CreatePagesArgs } from 'gatsby';
 import type { LanguageLink } from '../components/layout/types';
 import { compareListing } from '../cms/explorer/compareListing';
 import type { PageRecord } from '../cms/site/types';
-import { homeUrl, type Locale, localeFacts, locales, searchUrls } from '../locales';
+import { homeUrl, type Locale, localeFacts, locales, searchUrl } from '../locales';
 import { readSite } from '../site';
 import { nodeIdName, pageKey } from './nodes';
 import type * as aircraft from '../templates/aircraft';
@@ -94,9 +94,9 @@ function createLocale(actions: Actions, locale: Locale): void {
     slices: slicesOf(locale),
   });
   actions.createPage({
-    path: searchUrls[locale],
+    path: searchUrl(locale),
     component: template('search'),
-    context: { locale, family: 'search', languages: languagesOf((each) => searchUrls[each]) },
+    context: { locale, family: 'search', languages: languagesOf(searchUrl) },
     slices: slicesOf(locale),
   });
 }

@@ -3,7 +3,7 @@
  * hyphens in long Icelandic words.
  */
 import type { Lang } from '../../components/ui/types';
-import { hyphenateIcelandic } from './hyphenate';
+import { hyphenate } from './hyphenate';
 
 /** Component props that contain running text, unlike addresses and identifiers. */
 const textProps: ReadonlySet<string> = new Set([
@@ -83,9 +83,9 @@ interface Setting {
 }
 
 /**
- * Applies `bindNumbers` to all running text of a content object, and `hyphenateIcelandic` to what is
- * Icelandic, unless it is the name of an aircraft. Unchanged parts keep their object identity. Code in
- * rich text is not changed.
+ * Applies `bindNumbers` to all running text of a content object, and soft hyphens in the languages that
+ * need them, except to names of aircraft. Unchanged parts keep their object identity. Code in rich text
+ * is not changed.
  * @param lang language of the content; a property `lang` overrides it for the object that has it.
  * Null: without soft hyphens, for texts that are also sent
  */
@@ -106,7 +106,7 @@ function applyTo(key: string, value: unknown, setting: Setting): unknown {
 
 function applyToText(key: string, text: string, { lang }: Setting): string {
   const bound = bindNumbers(text);
-  return lang === 'is' ? hyphenateIcelandic(bound, headlineProps.has(key)) : bound;
+  return lang === null ? bound : hyphenate(bound, lang, headlineProps.has(key));
 }
 
 /** Returns the setting of the object that a property contains. */

@@ -2,6 +2,7 @@ import { css } from 'linaria';
 import type { MouseEvent } from 'react';
 import { media, motion } from '../../../theme';
 import { useStrings } from '../../strings';
+import type { LanguageKey } from '../../ui/languageKey';
 import type { LanguageLink } from '../types';
 
 const nav = css`
@@ -71,13 +72,15 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
         >
           {contentLang ? (
             <span className={box}>
-              {t(`language.${lang}`)}
+              {t(`language.${lang}` satisfies LanguageKey)}
               <span className={note} lang={t.lang}>
-                {t('language.only', { language: unbroken(t(`in_language.${contentLang}`)) })}
+                {t('language.only', {
+                  language: unbroken(t(`in_language.${contentLang}` satisfies LanguageKey)),
+                })}
               </span>
             </span>
           ) : (
-            t(`language.${lang}`)
+            t(`language.${lang}` satisfies LanguageKey)
           )}
         </a>
       ))}
