@@ -40,6 +40,24 @@ const additions: Readonly<Record<string, Addition>> = {
       'src/output/search/records.ts',
     ],
   },
+  'a locale': {
+    edit: {
+      file: 'src/locales.ts',
+      from: 'const facts = {',
+      to: `const facts = { 'de-DE': { service: 'de-de', lang: 'de', prefix: '/de', search: '/de/suche/',
+        openGraph: 'de_DE', number: { thousands: '.', decimal: ',' } },`,
+    },
+    places: [
+      'scripts/packages/airports.ts',
+      'src/cms/site/hyphenate.ts',
+      'src/components/aircraft/figures.ts',
+      'src/components/positions/payText.ts',
+      'src/components/request/airports/list.ts',
+      'src/components/search/terms.ts',
+      'src/components/ui/languageKey.ts',
+      'src/locales.ts',
+    ],
+  },
   'a page family': {
     edit: {
       file: 'src/components/pages.ts',

@@ -57,10 +57,11 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
   const t = useStrings();
   const otherLanguages = languages.filter(({ lang }) => lang !== t.lang);
   if (otherLanguages.length === 0) return null;
-  const ownContentLang = languages.find(({ lang }) => lang === t.lang)?.contentLang;
+  const contentLangs = new Set(languages.map(({ lang, contentLang }) => contentLang ?? lang));
+  const [onlyLang] = languages.length > 1 && contentLangs.size === 1 ? contentLangs : [];
   return (
     <nav className={nav} aria-label={t('language.label')}>
-      {otherLanguages.map(({ lang, url, contentLang = ownContentLang }) => (
+      {otherLanguages.map(({ lang, url, contentLang = onlyLang }) => (
         <a
           key={lang}
           className={link}
