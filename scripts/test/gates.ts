@@ -32,6 +32,15 @@ const prettierStep = (title: string, files: readonly string[]) =>
 const importDirectionsGate: Gate = () =>
   runStep('Import directions', binPath('depcruise'), ['--no-progress', ...sources]);
 
+/** Checks that the generated files fit the content model and the queries. */
+const generatedFilesGate: Gate = () =>
+  runStep('Generated files', process.execPath, [
+    '--import',
+    'tsx',
+    'scripts/site/generate.ts',
+    '--check',
+  ]);
+
 /** Checks the licences of the packages, and prints known vulnerabilities. */
 const packagesGate: Gate = () =>
   runStep('Packages', process.execPath, ['--import', 'tsx', 'scripts/packages/packages.ts']);
@@ -43,6 +52,7 @@ const textGates: readonly Gate[] = [
   () => eslintStep('Lint', ['.']),
   () => prettierStep('Formatting', ['.', `!${artworkFolder}`]),
   importDirectionsGate,
+  generatedFilesGate,
   packagesGate,
 ];
 
@@ -106,6 +116,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
       ...(code.length > 0 ? [() => eslintStep('Lint', code)] : []),
       () => prettierStep('Formatting', changed),
       importDirectionsGate,
+      generatedFilesGate,
       ...(changed.includes('package-lock.json') ? [packagesGate] : []),
     ],
     [

@@ -2,7 +2,7 @@ import type { AircraftSummary } from '../../components/aircraft/types';
 import type { Tile, TileKind, TileType } from '../../components/tiles/types';
 import { keysByValue } from '../../lib/keysByValue';
 import { pageTypes, type Entry } from '../graph/entry';
-import type { ContentType, Maybe } from '../wire';
+import type { ContentType, Maybe, SelectValues } from '../wire';
 import { parseAircraftSummary } from './aircraft';
 import { parseImage } from './assets/assets';
 import { parseContact } from './contact/contact';
@@ -34,7 +34,7 @@ export const tilesKinds: Readonly<Record<string, TileKind>> = keysByValue<TileKi
   general: 'General',
   fleet: 'Fleet',
   team: 'Team',
-});
+} satisfies Readonly<Record<TileKind, SelectValues['content_belt.tiles.type_of_tiles']>>);
 
 /** Parsers by content type: one tile, or one for each aircraft or person in the entry. */
 const parsers: {

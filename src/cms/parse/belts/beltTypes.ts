@@ -1,8 +1,11 @@
 import type { BeltKind } from '../../../components/belts/belt';
 import { keysByValue } from '../../../lib/keysByValue';
+import type { SelectValues } from '../../wire';
 
 /** The value of the select `type` of a belt's entry, by kind of belt. */
-export const beltTypes: Readonly<Record<BeltKind, string>> = {
+export const beltTypes: {
+  readonly [K in BeltKind]: SelectValues['content_belt.type'];
+} = {
   certificate: 'Certificate',
   columns: 'Columns',
   destinationsGlobe: 'Destinations globe',
