@@ -1,4 +1,7 @@
-import type { PageContent } from '../../src/components/pages';
+import { isSpecifiedBelt } from '../../scripts/test/specifiedBelts';
+import { beltKinds } from '../../src/cms/parse/belts/beltTypes';
+import type { PageContent, PageFamily } from '../../src/components/pages';
+import type { TileKind } from '../../src/components/tiles/types';
 
 /** Lists the page family of a page and the kinds of its belts and tiles, each once per occurrence. */
 export function partsOf({ kind, belts }: PageContent): string[] {
@@ -9,37 +12,37 @@ export function partsOf({ kind, belts }: PageContent): string[] {
   return [`family ${kind}`, ...beltParts];
 }
 
-/** The page family, and kinds of belts, that the specification of the site does not name. */
-const additionalParts: readonly string[] = [
-  'family position',
-  'belt columns',
-  'belt keyFigures',
-  'belt timeline',
-];
+/** True if the specification of the site names the part; false for an addition of the sample. */
+type IsSpecified = boolean;
+
+const families: Readonly<Record<PageFamily, IsSpecified>> = {
+  page: true,
+  aircraft: true,
+  position: false,
+  popup: true,
+};
+
+const belts = Object.fromEntries(
+  Object.values(beltKinds).map((kind): [string, IsSpecified] => [kind, isSpecifiedBelt(kind)]),
+);
+
+const tiles: Readonly<Record<TileKind, IsSpecified>> = { fleet: true, general: true, team: true };
+
+const parts: readonly [part: string, IsSpecified][] = Object.entries({
+  family: families,
+  belt: belts,
+  tile: tiles,
+}).flatMap(([name, kinds]) =>
+  Object.entries<IsSpecified>(kinds).map(([kind, isSpecified]): [string, IsSpecified] => [
+    `${name} ${kind}`,
+    isSpecified,
+  ]),
+);
 
 /** Page families, and kinds of belts and tiles, that pages can have. */
-export const allParts: readonly string[] = [
-  ...['page', 'aircraft', 'position', 'popup'].map((kind) => `family ${kind}`),
-  ...[
-    'certificate',
-    'collapsibleSection',
-    'columns',
-    'destinationsGlobe',
-    'fleetDisplay',
-    'image',
-    'imageCarousel',
-    'keyFigures',
-    'openPositions',
-    'quoteRequestBanner',
-    'salesforceForm',
-    'textVideoImage',
-    'tiles',
-    'timeline',
-  ].map((kind) => `belt ${kind}`),
-  ...['fleet', 'general', 'team'].map((kind) => `tile ${kind}`),
-];
+export const allParts: readonly string[] = parts.map(([part]) => part);
 
 /** The same, without kinds that a stack with exactly the specified content model lacks. */
-export const specifiedParts: readonly string[] = allParts.filter(
-  (part) => !additionalParts.includes(part),
+export const specifiedParts: readonly string[] = parts.flatMap(([part, isSpecified]) =>
+  isSpecified ? [part] : [],
 );

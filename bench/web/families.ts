@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PageContent } from '../../src/components/pages';
-import { homeUrl, locales, searchUrls, type Locale } from '../../src/locales';
+import { homeUrl, locales, searchUrl, type Locale } from '../../src/locales';
 
 /** The page that represents its family in one locale. */
 export interface FamilyPage {
@@ -60,7 +60,7 @@ export async function familyPages(folder: string): Promise<FamilyPage[]> {
   const heaviestPages = [...heaviest.values()].map(({ page }) => page);
   const sitePages = locales.flatMap((locale): FamilyPage[] => [
     { family: 'not found', locale, listed: false, path: `${homeUrl(locale)}404/` },
-    { family: 'search', locale, listed: false, path: searchUrls[locale] },
+    { family: 'search', locale, listed: false, path: searchUrl(locale) },
   ]);
   return [...heaviestPages, ...sitePages].sort(
     (a, b) => a.family.localeCompare(b.family) || a.locale.localeCompare(b.locale),

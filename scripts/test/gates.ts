@@ -4,6 +4,7 @@ import { runTests, type TestOutcome } from './runTests';
 import {
   artworkTypesGate,
   formattingGate,
+  generatedFilesGate,
   importDirectionsGate,
   lintGate,
   packagesGate,
@@ -23,6 +24,7 @@ const textGates = (options: { cached: boolean }): Gates => [
   stylesGate(['src/**/*.{ts,tsx}'], options),
   formattingGate(['.', `!${artworkFolder}`], options),
   importDirectionsGate(options),
+  generatedFilesGate,
   packagesGate(options),
 ];
 
@@ -96,6 +98,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
       ...(styled.length > 0 ? [stylesGate(styled, options)] : []),
       formattingGate(changed, options),
       importDirectionsGate(options),
+      generatedFilesGate,
       ...(changed.includes('package-lock.json') ? [packagesGate(options)] : []),
       unitTests(() => runNearestUnitTests(changed)),
     ],

@@ -115,6 +115,14 @@ export const importDirectionsGate = ({ cached }: CacheOptions): Gate =>
     ...sources,
   ]);
 
+/** Checks that the generated files fit the content model and the queries. */
+export const generatedFilesGate: Gate = gate('Generated files', process.execPath, [
+  '--import',
+  'tsx',
+  'scripts/site/generate.ts',
+  '--check',
+]);
+
 /**
  * Checks the licences of the packages, and prints known vulnerabilities. A cached run does nothing for
  * packages whose licences were accepted.

@@ -1,5 +1,7 @@
 /** Texts of faults, for editors. */
-import { localeFacts, type Locale } from '../locales';
+import { ownValue } from '../cms/graph/content';
+import { pageTypeByFamily } from '../cms/graph/entry';
+import { localeFacts, type Lang, type Locale } from '../locales';
 import type { ReportedPage } from '../output/report';
 import type { Part, ReferenceKind } from './facts';
 import { en } from './texts/en';
@@ -52,30 +54,22 @@ export const wordsOf = (text: (texts: CheckTexts) => string): Words => ({
 });
 
 /** Returns the language of a locale. */
-export const languageOf = (locale: Locale): Language => localeFacts[locale].lang;
-
-/** Content types by page family (`ReportedPage.kind`). */
-const contentTypes: Readonly<Record<string, string>> = {
-  page: 'page',
-  aircraft: 'aircraft_data',
-  position: 'position',
-  popup: 'popup_page',
-};
+export const languageOf = (locale: Locale): Lang => localeFacts[locale].lang;
 
 /** Returns the entry of a page, as a part of a fault; nothing for a page without an entry. */
 export function entryOf(page: ReportedPage | undefined): Pick<Fault, 'entry'> {
-  const type = page && contentTypes[page.kind];
+  const type = page && ownValue(pageTypeByFamily, page.kind);
   if (!page || type === undefined) return {};
   return { entry: { type, uid: page.uid, locale: localeFacts[page.locale].service } };
 }
 
 /** Names a content type in lower case; an unknown one by its uid. */
 export const typeInWords = (type: string, texts: CheckTexts): string =>
-  texts.typeNames[type] ?? type;
+  ownValue(texts.typeNames, type) ?? type;
 
 /** Names the kind of a page in lower case. */
 export const kindInWords = ({ kind }: Pick<ReportedPage, 'kind'>, texts: CheckTexts): string =>
-  typeInWords(contentTypes[kind] ?? kind, texts);
+  typeInWords(ownValue(pageTypeByFamily, kind) ?? kind, texts);
 
 /** Names a page by title, entry and path, or only by its path if it has no entry. */
 export function pageInWords(

@@ -97,5 +97,16 @@ export interface PopupPage extends PageBase {
   next: NextPage | null;
 }
 
+/** The content of each page family. A new family is entered here first; the compiler then names the other places. */
+export interface PagesByFamily {
+  page: ContentPage;
+  aircraft: AircraftPage;
+  position: PositionPage;
+  popup: PopupPage;
+}
+
+/** A page family: each has its own template and content type. */
+export type PageFamily = keyof PagesByFamily;
+
 /** Content of a page of any family. */
-export type PageContent = ContentPage | AircraftPage | PositionPage | PopupPage;
+export type PageContent = PagesByFamily[PageFamily];

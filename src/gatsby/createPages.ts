@@ -1,18 +1,34 @@
 import path from 'node:path';
 import type { Actions, CreatePagesArgs } from 'gatsby';
 import type { LanguageLink } from '../components/layout/types';
-import type { PageContent } from '../components/pages';
 import { compareListing } from '../cms/explorer/compareListing';
 import type { PageRecord } from '../cms/site/types';
-import { homeUrl, type Locale, localeFacts, locales, searchUrls } from '../locales';
+import { homeUrl, type Locale, localeFacts, locales, searchUrl } from '../locales';
 import { readSite } from '../site';
 import { isDevelop } from './develop/isDevelop';
 import { nodeIdName, pageKey } from './nodes';
+import type * as aircraft from '../templates/aircraft';
+import type * as notFound from '../templates/not-found';
+import type * as page from '../templates/page';
+import type * as popup from '../templates/popup';
+import type * as position from '../templates/position';
+import type * as search from '../templates/search';
+import type * as styleguide from '../templates/styleguide';
 import { buildState } from './state';
 import { styleguidePages } from './styleguidePages';
 
-const template = (name: PageContent['kind'] | 'not-found' | 'search' | 'styleguide') =>
-  path.resolve('src/templates', `${name}.tsx`);
+/** The modules of the templates. A page family without a template, or a template without a file, fails to compile. */
+interface Templates {
+  page: typeof page;
+  aircraft: typeof aircraft;
+  position: typeof position;
+  popup: typeof popup;
+  'not-found': typeof notFound;
+  search: typeof search;
+  styleguide: typeof styleguide;
+}
+
+const template = (name: keyof Templates) => path.resolve('src/templates', `${name}.tsx`);
 
 /** Sorts pages by path, so that their order does not depend on the content service. */
 const sortedByPath = (pages: readonly PageRecord[]) =>
@@ -82,9 +98,9 @@ function createLocale(actions: Actions, locale: Locale): void {
   // then deletes it. Every page requests its data.
   if (isDevelop() && prefix === '') actions.createPage({ ...notFound, path: '/404.html' });
   actions.createPage({
-    path: searchUrls[locale],
+    path: searchUrl(locale),
     component: template('search'),
-    context: { locale, family: 'search', languages: languagesOf((each) => searchUrls[each]) },
+    context: { locale, family: 'search', languages: languagesOf(searchUrl) },
     slices: slicesOf(locale),
   });
 }

@@ -1,7 +1,7 @@
 /** The links to all pages of a locale, for the 404 page and the search page. */
 import omit from 'lodash/omit';
 import uniqBy from 'lodash/uniqBy';
-import { hyphenateIcelandic } from '../cms/site/hyphenate';
+import { hyphenate } from '../cms/site/hyphenate';
 import type { PageRecord, SiteContent } from '../cms/site/types';
 import type { MenuItem } from '../components/layout/types';
 import type { PageContent } from '../components/pages';
@@ -35,8 +35,7 @@ export function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strin
 /** Returns the link to a page. The front page has the name that visitors know from the breadcrumbs. */
 function linkTo({ title, content: { path, locale, lang } }: PageRecord, strings: Strings): Link {
   const homeTitle = path === homeUrl(locale) && !lang ? strings['breadcrumb.home'] : undefined;
-  const isIcelandic = localeFacts[locale].lang === 'is' && !lang;
-  const shownTitle = isIcelandic ? hyphenateIcelandic(title, true) : title;
+  const shownTitle = lang ? title : hyphenate(title, localeFacts[locale].lang, true);
   return { title: homeTitle ?? shownTitle, url: path, ...(lang ? { lang } : {}) };
 }
 

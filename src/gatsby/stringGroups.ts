@@ -1,4 +1,5 @@
 import pickBy from 'lodash/pickBy';
+import type { PageFamily } from '../components/pages';
 import type { Strings } from '../components/strings';
 
 /** Groups of every page, including the 404 page. A group is the first segment of a key. */
@@ -32,8 +33,11 @@ const page = [
   'request',
 ];
 
+/** A template or Slice. Its data contains the interface strings of its groups. */
+export type StringsPart = PageFamily | 'notFound' | 'search' | 'header' | 'footer';
+
 /** Groups of interface strings that the code of each template and Slice uses. */
-const groupsByPart = {
+const groupsByPart: Readonly<Record<StringsPart, readonly string[]>> = {
   page,
   aircraft: page,
   position: [...shell, 'breadcrumb', 'positions', 'position', 'request'],
@@ -43,9 +47,6 @@ const groupsByPart = {
   header: ['menu', 'in_language'],
   footer: ['footer', 'in_language'],
 };
-
-/** A template or Slice. Its data contains the interface strings of its groups. */
-export type StringsPart = keyof typeof groupsByPart;
 
 /** All templates and Slices with interface strings. */
 export const stringsParts = Object.keys(groupsByPart) as StringsPart[];

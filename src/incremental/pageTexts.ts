@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues';
 import type { PageRecord, SiteContent } from '../cms/site/types';
-import type { PageContent } from '../components/pages';
+import type { PageFamily } from '../components/pages';
 import { locales, type Locale } from '../locales';
 import { digestOf } from '../lib/files/fileHash';
 import { memoizeByReference } from '../lib/memoizeByReference';
@@ -152,7 +152,7 @@ export class PageFrames {
     return textByPath;
   }
 
-  #frame(kind: PageContent['kind'], locale: Locale): PageFrame {
+  #frame(kind: PageFamily, locale: Locale): PageFrame {
     const frame = this.#byChunk.get(chunkOf(kind));
     if (!frame)
       throw new FullBuildRequired(`the last whole build has no page of the kind “${kind}”`);

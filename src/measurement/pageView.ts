@@ -1,5 +1,7 @@
-/** Kinds of pages. Each has its own template. */
-export type PageFamily = 'page' | 'aircraft' | 'position' | 'popup' | 'search' | 'not-found';
+import type { PageFamily as ContentFamily } from '../components/pages';
+
+/** Kinds of pages, among them those without an entry. Each has its own template. */
+export type PageFamily = ContentFamily | 'search' | 'not-found';
 
 let family: PageFamily = 'page';
 

@@ -7,6 +7,7 @@ import { NotFound } from '../../../src/components/layout/NotFound';
 import { PopupView } from '../../../src/components/layout/popup/PopupView';
 import { SiteLayout } from '../../../src/components/layout/SiteLayout';
 import type { BannerProps, LanguageLink } from '../../../src/components/layout/types';
+import type { Lang } from '../../../src/components/ui/types';
 import { renderWithStrings } from '../render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
@@ -121,6 +122,19 @@ describe('the switch of a page that exists in English only', () => {
     expect(link).toHaveAttribute('href', '/crew/');
     expect(screen.getByText(/á.ensku/)).toHaveAttribute('lang', 'is');
   });
+});
+
+test('the language switch says nothing beside a language in which the page exists', () => {
+  // A site with a third locale: the page falls back to English there, and exists in Icelandic.
+  const german = 'de' as Lang;
+  const languages: LanguageLink[] = [
+    { lang: 'en', url: '/about-us/' },
+    { lang: 'is', url: '/is/um-okkur/' },
+    { lang: german, url: '/de/about-us/', contentLang: 'en' },
+  ];
+  renderWithStrings(<LanguageSwitch languages={languages} />, { lang: german });
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual(['English', 'Íslenska']);
 });
 
 test('the language switch keeps the filters but not the words for the request form', () => {

@@ -7,7 +7,7 @@ import type { Entry } from '../../../src/cms/graph/entry';
 import type { PageContext } from '../../../src/cms/parse/context';
 import { problemLine, Problems } from '../../../src/cms/graph/problems';
 import type { ContentType } from '../../../src/cms/wire';
-import type { ServiceLocale } from '../../../src/locales';
+import { localeFacts, locales, type ServiceLocale } from '../../../src/locales';
 
 export interface WireEntry {
   type: ContentType;
@@ -27,11 +27,14 @@ function reading(locale: ServiceLocale, wireEntries: WireEntry[]): LocaleContent
   return { entries: Object.fromEntries(entries) as LocaleContent['entries'], assets: {} };
 }
 
-/** Returns readings with the same entries in both locales. */
-export const readingsOf = (wireEntries: WireEntry[]): Record<ServiceLocale, LocaleContent> => ({
-  'en-us': reading('en-us', wireEntries),
-  'is-is': reading('is-is', wireEntries),
-});
+/** Returns readings with the same entries in all locales. */
+export const readingsOf = (wireEntries: WireEntry[]) =>
+  Object.fromEntries(
+    locales.map((locale) => {
+      const { service } = localeFacts[locale];
+      return [service, reading(service, wireEntries)];
+    }),
+  ) as Record<ServiceLocale, LocaleContent>;
 
 /** Creates the graph of entries, and its report. */
 export function graphOf(wireEntries: WireEntry[]): { graph: Graph; lines: () => string[] } {

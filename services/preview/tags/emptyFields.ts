@@ -1,5 +1,8 @@
 import { valueAt, type ReferencePath, type TextPath } from '../../../src/cms/graph/fieldPath';
+import { ownValue } from '../../../src/cms/graph/content';
 import { omittedCount } from '../../../src/cms/graph/references';
+import { beltKinds } from '../../../src/cms/parse/belts/beltTypes';
+import type { BeltKind } from '../../../src/components/belts/belt';
 import type { ContentType, Maybe, References } from '../../../src/cms/wire';
 import { items, text } from '../../../src/cms/wire/values';
 import { isRecord } from '../../../src/lib/isRecord';
@@ -27,33 +30,41 @@ const optionalFields: { readonly [T in ContentType]?: readonly FieldPath<T>[] } 
   position: ['summary', 'description'],
 };
 
-/** The same by the type of a belt: each has its own groups of fields. */
-const optionalFieldsOfBelts: Readonly<Record<string, readonly FieldPath<'content_belt'>[]>> = {
-  Certificate: [
+/** The same by kind of belt: each has its own groups of fields. */
+const optionalFieldsOfBelts: Readonly<Record<BeltKind, readonly FieldPath<'content_belt'>[]>> = {
+  certificate: [
     'certificate.reference_number',
     'certificate.issuing_authority',
     'certificate.document',
   ],
-  'Collapsible section': ['collapsible_section.subtitle'],
-  Columns: ['collapsible_section.subtitle'],
-  Image: ['image.caption'],
-  'Image carousel': ['image_carousel_group.0.caption'],
-  'Key figures': ['key_figures.intro', 'key_figures.figures.0.note'],
-  'Quote request banner': ['quote_request_banner.main_text', 'quote_request_banner.button_text'],
-  'Salesforce form': ['salesforce_form.headline', 'salesforce_form.main_text'],
-  'Text video image': ['text_video_image.main_text'],
-  Tiles: ['tiles.headline'],
-  Timeline: ['timeline.intro'],
+  collapsibleSection: ['collapsible_section.subtitle'],
+  columns: ['collapsible_section.subtitle'],
+  destinationsGlobe: [],
+  fleetDisplay: [],
+  image: ['image.caption'],
+  imageCarousel: ['image_carousel_group.0.caption'],
+  keyFigures: ['key_figures.intro', 'key_figures.figures.0.note'],
+  openPositions: [],
+  quoteRequestBanner: ['quote_request_banner.main_text', 'quote_request_banner.button_text'],
+  salesforceForm: ['salesforce_form.headline', 'salesforce_form.main_text'],
+  textVideoImage: ['text_video_image.main_text'],
+  tiles: ['tiles.headline'],
+  timeline: ['timeline.intro'],
 };
 
 /** Lists the paths of the optional fields of an entry that are empty. */
 export function emptyFieldsOf({ type, fields }: ContentEntry): string[] {
-  const belt = type === 'content_belt' ? text((fields as { type?: unknown }).type) : null;
-  const paths: readonly string[] =
-    belt === null ? (optionalFields[type] ?? []) : (optionalFieldsOfBelts[belt] ?? []);
-  return paths
+  return optionalPaths(type, fields)
     .flatMap((path) => pathsOfItems(fields, path))
     .filter((path) => isEmpty(fields, path));
+}
+
+/** Returns the optional fields of an entry's type; those of its kind for a belt, none if the kind is unknown. */
+function optionalPaths(type: ContentType, fields: object): readonly string[] {
+  const beltType = type === 'content_belt' ? text((fields as { type?: unknown }).type) : null;
+  if (beltType === null) return optionalFields[type] ?? [];
+  const kind = ownValue(beltKinds, beltType);
+  return kind === undefined ? [] : optionalFieldsOfBelts[kind];
 }
 
 /** Returns a path for each item of the list in a path. */

@@ -1,3 +1,4 @@
+import { languageNames } from './languageNames';
 import type { Before, CheckTexts } from './types';
 
 const plural = (count: number, word: string) => (count === 1 ? word : `${word}s`);
@@ -6,9 +7,7 @@ const period = 'within the last half hour';
 
 /** Texts of faults in English. */
 export const en: CheckTexts = {
-  inLanguage: { en: 'in English', is: 'in Icelandic' },
-  languages: { en: 'English', is: 'Icelandic' },
-  versions: { 'en-us': 'English', 'is-is': 'Icelandic' },
+  ...languageNames('en'),
   allLanguages: 'all languages',
   typeNames: {
     aircraft_data: 'aircraft',

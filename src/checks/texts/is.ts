@@ -1,3 +1,4 @@
+import { languageNames } from './languageNames';
 import type { Before, CheckTexts } from './types';
 
 /** Icelandic uses the singular with numbers that end with 1, except 11. */
@@ -8,9 +9,7 @@ const allow = 'Ef þetta er ætlunin skal setja PUBLISH_ALLOW_DROP=true.';
 
 /** Texts of faults in Icelandic. */
 export const is: CheckTexts = {
-  inLanguage: { en: 'á ensku', is: 'á íslensku' },
-  languages: { en: 'enska', is: 'íslenska' },
-  versions: { 'en-us': 'ensku', 'is-is': 'íslensku' },
+  ...languageNames('is'),
   allLanguages: 'öll tungumál',
   typeNames: {
     aircraft_data: 'flugvél',

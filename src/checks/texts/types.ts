@@ -1,9 +1,10 @@
-import type { LocaleFacts, ServiceLocale } from '../../locales';
+import type { ContentType } from '../../cms/wire';
+import type { EditorLanguage, Lang, ServiceLocale } from '../../locales';
 import type { ReportedPage } from '../../output/report';
 import type { Part, ReferenceKind } from '../facts';
 
 /** A language of editors. */
-export type Language = LocaleFacts['lang'];
+export type Language = EditorLanguage;
 
 /** The amount of content that the site had, for a comparison. */
 export interface Before {
@@ -14,15 +15,15 @@ export interface Before {
 
 /** Texts of faults in one language. Functions that end with `Clause` return the end of a sentence. */
 export interface CheckTexts {
-  /** Names of languages, after “in”. */
-  inLanguage: Readonly<Record<Language, string>>;
-  /** Names of languages, alone. */
-  languages: Readonly<Record<Language, string>>;
+  /** Names of the site's languages, after “in”. */
+  inLanguage: Readonly<Record<Lang, string>>;
+  /** Names of the site's languages, alone. */
+  languages: Readonly<Record<Lang, string>>;
   /** Languages by code of the content service, in the middle of a sentence: “has no Icelandic version”. */
   versions: Readonly<Record<ServiceLocale, string>>;
   allLanguages: string;
   /** Names of content types by uid, in lower case. */
-  typeNames: Readonly<Record<string, string>>;
+  typeNames: Readonly<Record<ContentType | 'asset', string>>;
   field: (uid: string) => string;
   quoted: (text: string) => string;
   /** Names a page that has no entry. */
@@ -32,7 +33,7 @@ export interface CheckTexts {
   /** Names a shared part, with its entry, the number of its pages and the path of the first one. */
   sharedPart: (
     part: Exclude<Part, 'page'>,
-    entry: { language: Language | null; uid: string | undefined },
+    entry: { language: Lang | null; uid: string | undefined },
     pages: number,
     first: string,
   ) => string;
@@ -43,7 +44,7 @@ export interface CheckTexts {
   /** @param uid that of its entry; undefined if it is unknown */
   missingPart: (
     part: 'menu' | 'footer' | 'home',
-    language: Language,
+    language: Lang,
     uid: string | undefined,
   ) => string;
   /** @param kind name of the kind of page */

@@ -6,7 +6,16 @@
  * The service allows `limit` × (1 + nested limits) ≤ 7,500 documents per query, and at most 100
  * items per connection.
  */
+import type { BeltKind } from '../../components/belts/belt';
+import type { TileKind } from '../../components/tiles/types';
 import type { ContentType } from '../wire';
+
+/** GraphQL types of the entries that contain tiles, by kind of tile. */
+const tileFragments: Readonly<Record<TileKind, string>> = {
+  general: 'GeneralTiles',
+  fleet: 'FleetTiles',
+  team: 'TeamTiles',
+};
 
 /** Selection set of a connection to assets. */
 const asset = `{ totalCount edges { node { system { uid } } } }`;
@@ -22,6 +31,36 @@ const metadata = `metadata { meta_title meta_description }`;
 const collapsible = `{ title subtitle entries @list { title rich_text { json } } }`;
 const place = `location coordinates { latitude @number longitude @number }`;
 const picture = `alt_text caption fileConnection ${asset}`;
+
+const sectionGroup = `collapsible_section ${collapsible}`;
+
+/** The group of fields of each kind of belt; empty for a belt that has only the fields of all belts. */
+const beltFields: Readonly<Record<BeltKind, string>> = {
+  certificate: `certificate { certificate_type reference_number issuing_authority valid_until
+        documentConnection ${asset} }`,
+  destinationsGlobe: `destinations_globeConnection ${node(['ProjectsGlobe'])}`,
+  collapsibleSection: sectionGroup,
+  columns: sectionGroup,
+  timeline: `timeline { intro unit takes_off @boolean aircraftConnection ${node(['AircraftData'])}
+        moments @list { time title rich_text { json } figure figure_label } }`,
+  keyFigures: `key_figures { intro figures @list { label value @number unit period note
+        comparisons @list { label value @number is_target @boolean } } }`,
+  fleetDisplay: `fleet_display { display_type filter_type
+        aircraftConnection(limit: 60) ${node(['AircraftData'])} }`,
+  image: `image { ${picture} }`,
+  imageCarousel: `image_carousel_group @list { ${picture} }`,
+  openPositions: '',
+  quoteRequestBanner: `quote_request_banner { button_text main_text show_form @boolean link ${link} }`,
+  // It also reads the group of a collapsible section, which the query has for that kind.
+  salesforceForm: 'salesforce_form { headline main_text }',
+  textVideoImage: `text_video_image { main_text { json } title_color media_position video_id image_alt_text
+        imageConnection ${asset} link ${link} }`,
+  tiles: `tiles { tiles_display headline filter @boolean type_of_tiles see_all_link ${link}
+        selectionConnection(limit: 80) ${node(Object.values(tileFragments))} }`,
+};
+
+/** The groups of all kinds of belts. Two kinds may read the same group. */
+const beltGroups = [...new Set(Object.values(beltFields).filter(Boolean))].join('\n      ');
 
 /** GraphQL type (also the name of the fragment: `fragment Page on Page { … }`) and its fields. */
 const fields: Record<ContentType, { type: string; body: string }> = {
@@ -53,24 +92,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
     type: 'ContentBelt',
     body: `title display_title hide_title_from_webpage @boolean type full_width @boolean
       background_color_templates background_effect
-      certificate { certificate_type reference_number issuing_authority valid_until
-        documentConnection ${asset} }
-      destinations_globeConnection ${node(['ProjectsGlobe'])}
-      collapsible_section ${collapsible}
-      timeline { intro unit takes_off @boolean aircraftConnection ${node(['AircraftData'])}
-        moments @list { time title rich_text { json } figure figure_label } }
-      key_figures { intro figures @list { label value @number unit period note
-        comparisons @list { label value @number is_target @boolean } } }
-      fleet_display { display_type filter_type
-        aircraftConnection(limit: 60) ${node(['AircraftData'])} }
-      image { ${picture} }
-      image_carousel_group @list { ${picture} }
-      quote_request_banner { button_text main_text show_form @boolean link ${link} }
-      salesforce_form { headline main_text }
-      text_video_image { main_text { json } title_color media_position video_id image_alt_text
-        imageConnection ${asset} link ${link} }
-      tiles { tiles_display headline filter @boolean type_of_tiles see_all_link ${link}
-        selectionConnection(limit: 80) ${node(['GeneralTiles', 'FleetTiles', 'TeamTiles'])} }`,
+      ${beltGroups}`,
   },
   general_tiles: {
     type: 'GeneralTiles',

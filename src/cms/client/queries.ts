@@ -16,10 +16,14 @@ export function define(name: string, variables: string, root: string, body: stri
   return { name, root, text: `query ${name}${variables ? `(${variables})` : ''} { ${body} }` };
 }
 
-/** Returns a query without the kinds of its values (`valueKinds.ts`), as a service accepts it. */
+/** Returns the text of a query without the kinds of its values (`valueKinds.ts`), as a service accepts it. */
+export const textWithoutKinds = (text: string): string =>
+  text.replaceAll(/ @(?:list|number|boolean)\b/g, '');
+
+/** Returns a query without the kinds of its values. */
 export const withoutKinds = (query: NamedQuery): NamedQuery => ({
   ...query,
-  text: query.text.replaceAll(/ @(?:list|number|boolean)\b/g, ''),
+  text: textWithoutKinds(query.text),
 });
 
 /**

@@ -80,7 +80,7 @@ export async function reportStack(client: ContentClient): Promise<StackReport> {
 }
 
 const serviceLocales = locales.map((locale) => localeFacts[locale].service);
-const none: Counts = { 'en-us': 0, 'is-is': 0 };
+const none = Object.fromEntries(serviceLocales.map((locale) => [locale, 0])) as Counts;
 
 /** Counts the entries of a content type, or the assets, with one request. */
 async function countEntries(

@@ -1,5 +1,5 @@
 import type { Availability, AvailablePeriod } from '../../components/aircraft/types';
-import { localeFacts, type Locale } from '../../locales';
+import { localeWords, type Locale } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { dayIn } from '../wire/day';
 import { items, text } from '../wire/values';
@@ -85,8 +85,8 @@ export function formatDate(
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  const tag = localeFacts[locale].lang === 'en' ? 'en-GB' : 'is';
-  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date);
+  const { dates } = localeWords[locale];
+  return new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' }).format(date);
 }
 
 /** Short names of the months without a full stop, such as `Nov` or `nóv`. */

@@ -8,7 +8,7 @@ import type {
   SubmenuItem,
 } from '../../components/layout/types';
 import { copyrightYears } from '../../lib/copyrightYears';
-import { homeUrl, searchUrls } from '../../locales';
+import { homeUrl, searchUrl } from '../../locales';
 import { pageTypes, type Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
 import type { Strings } from '../../components/strings';
@@ -39,7 +39,7 @@ export function parseHeader(
   const label = menu?.fields.cta_button?.button_label;
   return {
     homeUrl: homeUrl(context.locale),
-    searchUrl: searchUrls[context.locale],
+    searchUrl: searchUrl(context.locale),
     companyName,
     items: menuItems.flatMap((item) => parseMenuItem(context, item, target, strings) ?? []),
     button:

@@ -1,5 +1,5 @@
 import type { Pay, Position, PositionSummary } from '../../components/positions/types';
-import { localeFacts, type Locale } from '../../locales';
+import { localeWords, type Locale } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { dayIn } from '../wire/day';
 import { items, number, text } from '../wire/values';
@@ -62,7 +62,7 @@ function parseFacts(context: PageContext, entry: PositionEntry) {
 
 /** Joins names: `Keflavík and Liège`, in Icelandic `Keflavík og Liège`. */
 const listInWords = (names: string[], locale: Locale): string =>
-  new Intl.ListFormat(localeFacts[locale].lang === 'en' ? 'en-GB' : 'is').format(names);
+  new Intl.ListFormat(localeWords[locale].dates).format(names);
 
 /** Parses a date. Returns null for an empty value, and for an invalid one, which is reported. */
 function parseDate(

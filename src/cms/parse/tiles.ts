@@ -1,7 +1,8 @@
 import type { AircraftSummary } from '../../components/aircraft/types';
-import type { Tile, TileType } from '../../components/tiles/types';
+import type { Tile, TileKind, TileType } from '../../components/tiles/types';
+import { keysByValue } from '../../lib/keysByValue';
 import { pageTypes, type Entry } from '../graph/entry';
-import type { Maybe } from '../wire';
+import type { ContentType, Maybe, SelectValues } from '../wire';
 import { parseAircraftSummary } from './aircraft';
 import { parseImage } from './assets/assets';
 import { parseContact } from './contact/contact';
@@ -16,25 +17,43 @@ const tileTypes: Readonly<Record<string, TileType>> = {
   Compact: 'compact',
 };
 
-/** Content types whose entries contain tiles. */
-export const tileContentTypes = ['general_tiles', 'fleet_tiles', 'team_tiles'] as const;
+/** Content types whose entries contain tiles, by kind of tile. */
+const contentTypeByKind = {
+  general: 'general_tiles',
+  fleet: 'fleet_tiles',
+  team: 'team_tiles',
+} as const satisfies Readonly<Record<TileKind, ContentType>>;
 
-/** An entry that contains tiles. */
-export type TileEntry = Entry<'general_tiles'> | Entry<'fleet_tiles'> | Entry<'team_tiles'>;
+type TileContentType = (typeof contentTypeByKind)[TileKind];
+
+/** Content types whose entries contain tiles. */
+export const tileContentTypes: readonly TileContentType[] = Object.values(contentTypeByKind);
+
+/** Kinds of tiles by the value of the select `tiles.type_of_tiles`. */
+export const tilesKinds: Readonly<Record<string, TileKind>> = keysByValue<TileKind>({
+  general: 'General',
+  fleet: 'Fleet',
+  team: 'Team',
+} satisfies Readonly<Record<TileKind, SelectValues['content_belt.tiles.type_of_tiles']>>);
+
+/** Parsers by content type: one tile, or one for each aircraft or person in the entry. */
+const parsers: {
+  readonly [T in TileContentType]: (context: PageContext, entry: Entry<T>) => Tile[];
+} = {
+  general_tiles: parseGeneralTile,
+  fleet_tiles: parseFleetTiles,
+  team_tiles: parseTeamTiles,
+};
 
 /** Parses the tiles of an entry: one, or one for each aircraft or person in it. */
-export function parseTileEntry(context: PageContext, entry: TileEntry): Tile[] {
-  switch (entry.type) {
-    case 'general_tiles':
-      return parseGeneralTile(context, entry);
-    case 'fleet_tiles':
-      return parseFleetTiles(context, entry);
-    case 'team_tiles':
-      return parseTeamTiles(context, entry);
-  }
+export function parseTileEntry<T extends TileContentType>(
+  context: PageContext,
+  entry: Entry<T>,
+): Tile[] {
+  return parsers[entry.type](context, entry);
 }
 
-const parseTileType = (context: PageContext, entry: Entry<TileEntry['type']>): TileType =>
+const parseTileType = (context: PageContext, entry: Entry<TileContentType>): TileType =>
   parseSelect(context, entry, 'tile_type', tileTypes, 'standard');
 
 function parseGeneralTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {

@@ -1,5 +1,5 @@
 /** The list of paths that no page may have, because the site or its services use them. */
-import { defaultLocale, type Locale, localeFacts, locales, searchUrls } from '../../locales';
+import { defaultLocale, type Locale, localeFacts, locales, searchUrl } from '../../locales';
 
 /** First segments of paths: those of publishing and its webhook, and two that later services will use. */
 const services = ['publish', 'hooks', 'preview', 'desk'];
@@ -75,7 +75,7 @@ export function isReserved(locale: Locale, path: string): boolean {
   const [first = ''] = segments;
   return (
     reservedRoot.test(first) ||
-    `/${first.toLowerCase()}/` === searchUrls[locale].slice(localeFacts[locale].prefix.length) ||
+    `/${first.toLowerCase()}/` === searchUrl(locale).slice(localeFacts[locale].prefix.length) ||
     segments.some((segment) => reservedName.test(segment)) ||
     (locale === defaultLocale && localeRoots.has(first.toLowerCase()))
   );

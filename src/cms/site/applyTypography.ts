@@ -3,7 +3,7 @@
  * in long Icelandic words, and no line of an Icelandic headline that ends with a word of one letter.
  */
 import type { Lang } from '../../components/ui/types';
-import { hyphenateIcelandic } from './hyphenate';
+import { hyphenate } from './hyphenate';
 
 /** Component props that contain running text, unlike addresses and identifiers. */
 const textProps: ReadonlySet<string> = new Set([
@@ -65,6 +65,10 @@ export function bindNumbers(text: string): string {
 /** Matches a word of one letter, such as `á`, and the space after it. */
 const oneLetterWord = /(?<!\p{L})([áíóæ]) (?=\S)/giu;
 
+/** Puts a no-break space after each Icelandic word of one letter. */
+const bindOneLetterWord = (text: string, lang: Lang): string =>
+  lang === 'is' ? text.replace(oneLetterWord, '$1\u00a0') : text;
+
 /** Properties that headlines in large letters have. */
 const headlineProps: ReadonlySet<string> = new Set(['title', 'heading', 'headline']);
 
@@ -86,9 +90,9 @@ interface Setting {
 }
 
 /**
- * Applies `bindNumbers` to all running text of a content object, and `hyphenateIcelandic` to what is
- * Icelandic, unless it is the name of an aircraft. Unchanged parts keep their object identity. Code in
- * rich text is not changed.
+ * Applies `bindNumbers` to all running text of a content object, and soft hyphens in the languages that
+ * need them, except to names of aircraft. Unchanged parts keep their object identity. Code in rich text
+ * is not changed.
  * @param lang language of the content; a property `lang` overrides it for the object that has it.
  * Null: without soft hyphens, for texts that are also sent
  */
@@ -109,10 +113,10 @@ function applyTo(key: string, value: unknown, setting: Setting): unknown {
 
 function applyToText(key: string, original: string, { lang }: Setting): string {
   const bound = bindNumbers(original);
-  if (lang !== 'is') return bound;
+  if (lang === null) return bound;
   const isHeadline = headlineProps.has(key);
-  const text = isHeadline ? bound.replace(oneLetterWord, '$1\u00a0') : bound;
-  return hyphenateIcelandic(text, isHeadline);
+  const text = isHeadline ? bindOneLetterWord(bound, lang) : bound;
+  return hyphenate(text, lang, isHeadline);
 }
 
 /** Returns the setting of the object that a property contains. */

@@ -1,7 +1,21 @@
 /** Soft hyphens for Icelandic, whose long compounds are wider than a narrow column. */
 import createHyphenator from 'hyphen';
 import icelandicPatterns from 'hyphen/patterns/is.js';
+import type { Lang } from '../../locales';
 import { softHyphen } from '../../lib/text/softHyphens';
+
+/** Hyphenates a text; words of a headline get more hyphens. */
+type Hyphenator = (text: string, isHeadline: boolean) => string;
+
+/** Hyphenators by language; null for a language whose words are short enough, or that browsers hyphenate. */
+const hyphenators: Readonly<Record<Lang, Hyphenator | null>> = {
+  en: null,
+  is: (text, isHeadline) => hyphenateIcelandic(text, isHeadline),
+};
+
+/** Puts soft hyphens into the long words of a text, if its language needs them. */
+export const hyphenate = (text: string, lang: Lang, isHeadline: boolean): string =>
+  hyphenators[lang]?.(text, isHeadline) ?? text;
 
 /** Minimum length of a word that may break, in letters. Shorter ones fit into every column. */
 const minWordLength = 11;

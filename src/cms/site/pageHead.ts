@@ -3,7 +3,7 @@ import type { PageHead } from '../../components/pages';
 import { firstCharacters } from '../../lib/text/firstCharacters';
 import { localeFacts, type Locale } from '../../locales';
 import type { Lookup } from '../graph/dependencyTracker';
-import type { Entry } from '../graph/entry';
+import type { Entry, PageType } from '../graph/entry';
 import { parseImage } from '../parse/assets/assets';
 import { langProps, type PageContext } from '../parse/context';
 import { text } from '../wire/values';
@@ -11,8 +11,7 @@ import { joinPaths } from '../paths/cleanPath';
 import { alternatesOf, canonicalPathOf, type PageVersion } from './versions';
 
 /** An entry that has a page of its own. */
-export type PageEntry =
-  Entry<'page'> | Entry<'aircraft_data'> | Entry<'position'> | Entry<'popup_page'>;
+export type PageEntry = { [T in PageType]: Entry<T> }[PageType];
 
 /** True if an entry has the given content type. */
 export function isOf<T extends PageEntry['type']>(

@@ -4,7 +4,7 @@ import type { Desk } from '../../components/request/types';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import { ownValue } from '../graph/content';
-import type { Entry } from '../graph/entry';
+import type { Entry, PageType } from '../graph/entry';
 import {
   fleetInputName,
   networkInputName,
@@ -110,11 +110,34 @@ function contentOf(
   place: PopupPlace | undefined,
   inputs: PageInputs,
 ): PageContent {
-  if (isOf(entry, 'page')) return contentPage(context, entry, base);
-  if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, inputs);
-  if (isOf(entry, 'position')) return positionPage(context, entry, base, inputs);
-  return popupPage(context, entry, base, place);
+  return parsePage(pageParsers, entry, { context, base, place, inputs });
 }
+
+/** The arguments that the parser of a page gets besides the entry. */
+interface PageArguments {
+  context: PageContext;
+  base: PageBase;
+  place: PopupPlace | undefined;
+  inputs: PageInputs;
+}
+
+type PageParsers = {
+  readonly [T in PageType]: (entry: Entry<T>, page: PageArguments) => PageContent;
+};
+
+/** Parsers of pages by content type. */
+const pageParsers: PageParsers = {
+  page: (entry, { context, base }) => contentPage(context, entry, base),
+  aircraft_data: (entry, { context, base, inputs }) => aircraftPage(context, entry, base, inputs),
+  position: (entry, { context, base, inputs }) => positionPage(context, entry, base, inputs),
+  popup_page: (entry, { context, base, place }) => popupPage(context, entry, base, place),
+};
+
+const parsePage = <T extends PageType>(
+  parsers: Pick<PageParsers, T>,
+  entry: Entry<T>,
+  page: PageArguments,
+): PageContent => parsers[entry.type](entry, page);
 
 function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase): PageContent {
   const field = 'aircraft_specific_information';

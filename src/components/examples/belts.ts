@@ -1,5 +1,5 @@
 /** Named examples of all kinds of belts, as props of `Belts`. */
-import type { Belt, BeltKind } from '../belts/belt';
+import type { Belt, BeltKind, BeltProps } from '../belts/belt';
 import { certificateExamples } from '../belts/Certificate/examples';
 import { collapsibleSectionExamples } from '../belts/CollapsibleSection/examples';
 import { columnsExamples } from '../belts/Columns/examples';
@@ -15,31 +15,32 @@ import { textVideoImageExamples } from '../belts/TextVideoImage/examples';
 import { tilesExamples } from '../belts/Tiles/examples';
 import { timelineExamples } from '../belts/Timeline/examples';
 
-function toNamedBelts<Kind extends BeltKind>(
-  kind: Kind,
-  examples: Record<string, Omit<Extract<Belt, { kind: Kind }>, 'kind'>>,
-) {
-  return Object.entries(examples).map(([name, props]) => ({ name, belt: { kind, ...props } }));
-}
+/** The examples of each kind of belt, by name. */
+const examplesByKind: { readonly [K in BeltKind]: Readonly<Record<string, BeltProps[K]>> } = {
+  certificate: certificateExamples,
+  columns: columnsExamples,
+  destinationsGlobe: destinationsGlobeExamples,
+  collapsibleSection: collapsibleSectionExamples,
+  fleetDisplay: fleetDisplayExamples,
+  image: imageBeltExamples,
+  imageCarousel: imageCarouselExamples,
+  keyFigures: keyFiguresExamples,
+  openPositions: openPositionsExamples,
+  quoteRequestBanner: quoteRequestBannerExamples,
+  salesforceForm: salesforceFormExamples,
+  textVideoImage: textVideoImageExamples,
+  tiles: tilesExamples,
+  timeline: timelineExamples,
+};
 
+/** An example of a belt with its name. */
 export interface NamedBelt {
   name: string;
   belt: Belt;
 }
 
-export const beltExamples: NamedBelt[] = [
-  ...toNamedBelts('certificate', certificateExamples),
-  ...toNamedBelts('columns', columnsExamples),
-  ...toNamedBelts('destinationsGlobe', destinationsGlobeExamples),
-  ...toNamedBelts('collapsibleSection', collapsibleSectionExamples),
-  ...toNamedBelts('fleetDisplay', fleetDisplayExamples),
-  ...toNamedBelts('image', imageBeltExamples),
-  ...toNamedBelts('imageCarousel', imageCarouselExamples),
-  ...toNamedBelts('keyFigures', keyFiguresExamples),
-  ...toNamedBelts('openPositions', openPositionsExamples),
-  ...toNamedBelts('quoteRequestBanner', quoteRequestBannerExamples),
-  ...toNamedBelts('salesforceForm', salesforceFormExamples),
-  ...toNamedBelts('textVideoImage', textVideoImageExamples),
-  ...toNamedBelts('tiles', tilesExamples),
-  ...toNamedBelts('timeline', timelineExamples),
-];
+/** All examples of all kinds of belts. */
+export const beltExamples: readonly NamedBelt[] = Object.entries(examplesByKind).flatMap(
+  ([kind, examples]) =>
+    Object.entries(examples).map(([name, props]) => ({ name, belt: { kind, ...props } as Belt })),
+);

@@ -5,6 +5,7 @@ import type {
   GeneralTileProps,
   TeamTileProps,
   Tile,
+  TileKind,
   TileType,
 } from '../tiles/types';
 
@@ -101,6 +102,13 @@ export const teamTiles: Tile[] = [
     portrait: null,
   },
 ];
+
+/** Tiles of each kind. */
+export const tileExamples: Readonly<Record<TileKind, readonly Tile[]>> = {
+  general: generalTiles,
+  fleet: fleetTiles,
+  team: teamTiles,
+};
 
 /** Tiles of all kinds with content that is difficult to lay out: long words, missing parts. */
 export const edgeCaseTiles: Tile[] = [

@@ -6,6 +6,11 @@ import type { Pay } from './types';
 export function payText({ currency, from, to }: Pay, lang: Lang): string {
   const figures = [...new Set([from, to])].filter((figure) => figure !== null);
   const range = figures.map((figure) => formatNumber(figure, lang, 2)).join('–');
-  if (lang === 'en') return `${currency}\u00a0${range}`;
-  return `${range}\u00a0${currency === 'ISK' ? 'kr.' : currency}`;
+  return withCurrency[lang](range, currency);
 }
+
+/** The place and name of the currency by language. */
+const withCurrency: Readonly<Record<Lang, (range: string, currency: string) => string>> = {
+  en: (range, currency) => `${currency}\u00a0${range}`,
+  is: (range, currency) => `${range}\u00a0${currency === 'ISK' ? 'kr.' : currency}`,
+};

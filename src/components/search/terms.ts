@@ -42,13 +42,18 @@ const formsOfMan =
   /m(?:aður(?:inn)?|ann(?:inn|i|inum|s|sins|a|anna)?|enn(?:irnir|ina)?|önn(?:um|unum))$/;
 
 /** Returns the part of a word that its forms share, without accents. */
-export function stemOf(word: string, lang: Lang): string {
-  const lower = word.toLowerCase().normalize('NFC');
-  if (lang === 'en') return foldText(withoutEnding(lower, englishEndings));
-  if (formsOfMan.test(lower)) return foldText(lower.replace(formsOfMan, 'mann'));
-  const stem = withoutEnding(withoutEnding(lower, icelandicEndings), icelandicEndings);
-  return foldText(stem.replace(changingVowel, 'a'));
-}
+export const stemOf = (word: string, lang: Lang): string =>
+  foldText(stems[lang](word.toLowerCase().normalize('NFC')));
+
+/** Stems of a word in lower case, by language. */
+const stems: Readonly<Record<Lang, (word: string) => string>> = {
+  en: (word) => withoutEnding(word, englishEndings),
+  is(word) {
+    if (formsOfMan.test(word)) return word.replace(formsOfMan, 'mann');
+    const stem = withoutEnding(withoutEnding(word, icelandicEndings), icelandicEndings);
+    return stem.replace(changingVowel, 'a');
+  },
+};
 
 function withoutEnding(word: string, endings: readonly string[]): string {
   const ending = endings.find(

@@ -1,13 +1,12 @@
+import mapKeys from 'lodash/mapKeys';
 import { TileList } from '../tiles/TileList';
-import { fleetTiles, generalTiles, edgeCaseTiles, teamTiles } from '../examples/tiles';
+import { edgeCaseTiles, tileExamples } from '../examples/tiles';
 import type { Tile } from '../tiles/types';
-import { Section, Specimen } from './Section';
+import { inWords, Section, Specimen } from './Section';
 import { withRevisions, type ImageRevisions } from './exampleProps';
 
-const kinds: Record<string, readonly Tile[]> = {
-  General: generalTiles,
-  Fleet: fleetTiles,
-  Team: teamTiles,
+const kinds: Readonly<Record<string, readonly Tile[]>> = {
+  ...mapKeys(tileExamples, (_, kind) => inWords(kind)),
   'Hard cases': edgeCaseTiles,
 };
 

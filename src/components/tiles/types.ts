@@ -43,7 +43,15 @@ export interface TeamTileProps {
   lang?: Lang;
 }
 
-export type Tile =
-  | ({ kind: 'general' } & GeneralTileProps)
-  | ({ kind: 'fleet' } & FleetTileProps)
-  | ({ kind: 'team' } & TeamTileProps);
+/** The props of each kind of tile. A new kind is entered here first; the compiler then names the other places. */
+export interface TileProps {
+  general: GeneralTileProps;
+  fleet: FleetTileProps;
+  team: TeamTileProps;
+}
+
+/** A kind of tile. */
+export type TileKind = keyof TileProps;
+
+/** A tile of any kind: the props of its component, and its `kind`. */
+export type Tile = { [K in TileKind]: { kind: K } & TileProps[K] }[TileKind];

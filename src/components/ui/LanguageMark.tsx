@@ -1,5 +1,6 @@
 import { css } from 'linaria';
 import { useStrings } from '../strings';
+import type { LanguageKey } from './languageKey';
 import type { Lang } from './types';
 
 /* `pre-wrap` keeps the leading space in a flex container. It is the only place for a line break. */
@@ -14,7 +15,7 @@ export function LanguageMark({ lang }: { lang: Lang | undefined }) {
   if (!lang) return null;
   return (
     <span className={mark} lang={t.langs(lang).interface}>
-      {` (${t(`in_language.${lang}`).replaceAll(' ', '\u00A0')})`}
+      {` (${t(`in_language.${lang}` satisfies LanguageKey).replaceAll(' ', '\u00A0')})`}
     </span>
   );
 }

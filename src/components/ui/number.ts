@@ -1,12 +1,8 @@
+import { localeFacts, localeOfLang } from '../../locales';
 import type { Lang } from './types';
 
 /** NARROW NO-BREAK SPACE, between a figure and its unit. */
 export const thinSpace = '\u202f';
-
-const separators = {
-  en: { thousands: ',', decimal: '.' },
-  is: { thousands: '.', decimal: ',' },
-} as const;
 
 /**
  * Formats a number: `1,234.5` in English, `1.234,5` in Icelandic. It does not use `Intl`, because
@@ -14,7 +10,7 @@ const separators = {
  * @param decimals maximum number of decimals
  */
 export function formatNumber(value: number, lang: Lang, decimals = 0): string {
-  const { thousands, decimal } = separators[lang];
+  const { thousands, decimal } = localeFacts[localeOfLang(lang)].number;
   const fixed = Math.abs(value).toFixed(decimals);
   const [whole = '0', fraction = ''] = fixed.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);

@@ -1,5 +1,5 @@
 /** Types of values that several components take as props. */
-import type { LocaleFacts } from '../../locales';
+import type { Lang } from '../../locales';
 
 export interface Link {
   /** Null if the target does not exist; components then show the title as text. */
@@ -33,7 +33,7 @@ export interface File {
 }
 
 /** Language of a locale: value of the HTML attribute `lang`. */
-export type Lang = LocaleFacts['lang'];
+export type { Lang };
 
 /** Rich text of the content, reduced by the parser to these nodes. */
 export type RichText = RichBlock[];

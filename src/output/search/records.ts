@@ -1,6 +1,6 @@
 /** Finds in the content of a page what visitors may look for. */
 import type { Belt } from '../../components/belts/belt';
-import type { PageContent } from '../../components/pages';
+import type { PageContent, PageFamily } from '../../components/pages';
 import type { SearchGroup, SearchRecord } from '../../components/search/types';
 import type { Tile } from '../../components/tiles/types';
 import type { CollapsibleSectionContent, File, Lang } from '../../components/ui/types';
@@ -14,7 +14,7 @@ type Text = string | null | undefined;
 const join = (...texts: readonly (Text | readonly Text[])[]): string =>
   texts.flat().filter(Boolean).join(' ');
 
-const groups: Readonly<Record<PageContent['kind'], SearchGroup>> = {
+const groups: Readonly<Record<PageFamily, SearchGroup>> = {
   page: 'page',
   aircraft: 'aircraft',
   position: 'page',
@@ -38,30 +38,39 @@ export const recordsOfPage = memoizeByReference((page: PageContent): SearchRecor
 });
 
 function titleOf(page: PageContent): string {
-  if (page.kind === 'position') return page.position.title;
-  return page.kind === 'aircraft' ? page.aircraft.title : page.title;
+  switch (page.kind) {
+    case 'position':
+      return page.position.title;
+    case 'aircraft':
+      return page.aircraft.title;
+    case 'page':
+    case 'popup':
+      return page.title;
+  }
 }
 
 /** Returns the texts at the top of a page, before its belts. */
 function introductionOf(page: PageContent): string {
   const { description } = page.head;
-  if (page.kind === 'page') {
-    const { headline, intro } = page.banner;
-    return join(headline, intro, description);
+  switch (page.kind) {
+    case 'page':
+      return join(page.banner.headline, page.banner.intro, description);
+    case 'popup':
+      return join(page.introduction, page.origin, page.destination, description);
+    case 'position': {
+      const { summary, bases, text } = page.position;
+      return join(summary, bases, description, textOfRichText(text));
+    }
+    case 'aircraft': {
+      const { intro, configurations, information } = page.aircraft;
+      return join(
+        intro,
+        description,
+        configurations.flatMap(({ title, section }) => [title, section && textOfSection(section)]),
+        information.flatMap(({ title, value }) => [title, value]),
+      );
+    }
   }
-  if (page.kind === 'popup')
-    return join(page.introduction, page.origin, page.destination, description);
-  if (page.kind === 'position') {
-    const { summary, bases, text } = page.position;
-    return join(summary, bases, description, textOfRichText(text));
-  }
-  const { intro, configurations, information } = page.aircraft;
-  return join(
-    intro,
-    description,
-    configurations.flatMap(({ title, section }) => [title, section && textOfSection(section)]),
-    information.flatMap(({ title, value }) => [title, value]),
-  );
 }
 
 /** The page of a belt. */
@@ -146,14 +155,20 @@ function recordsOfTile(
   beltLang: Lang | undefined,
 ): SearchRecord[] {
   const lang = tile.lang ?? beltLang;
-  if (tile.kind === 'team') {
-    const { name, jobTitle, department, biography } = tile;
-    const text = join(jobTitle, department, biography);
-    return [record({ group: 'person', url, title: name, page: jobTitle ?? page, text, lang })];
+  switch (tile.kind) {
+    case 'team': {
+      const { name, jobTitle, department, biography } = tile;
+      const text = join(jobTitle, department, biography);
+      return [record({ group: 'person', url, title: name, page: jobTitle ?? page, text, lang })];
+    }
+    case 'general':
+      return tile.link?.url
+        ? []
+        : [record({ group: 'page', url, title: tile.title, page, text: tile.text, lang })];
+    // Each aircraft has a page of its own.
+    case 'fleet':
+      return [];
   }
-  if (tile.kind === 'general' && !tile.link?.url)
-    return [record({ group: 'page', url, title: tile.title, page, text: tile.text, lang })];
-  return [];
 }
 
 function documentRecord(file: File, page: string, lang: Lang | undefined): SearchRecord {

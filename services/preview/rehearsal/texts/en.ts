@@ -1,3 +1,6 @@
+import keyBy from 'lodash/keyBy';
+import mapValues from 'lodash/mapValues';
+import { localeFacts, locales, localeWords } from '../../../../src/locales';
 import type { RehearsalTexts } from './types';
 
 const plural = (count: number, one: string, many: string) =>
@@ -21,7 +24,10 @@ export const en: RehearsalTexts = {
   rehearseAll: 'Rehearse all drafts',
   onlySelected: (count) => `This is the rehearsal of ${plural(count, 'entry', 'entries')} alone.`,
   itemStates: { new: 'new', changed: 'changed', removed: 'not published any more' },
-  locales: { 'en-us': 'English', 'is-is': 'Icelandic' },
+  locales: mapValues(
+    keyBy(locales, (locale) => localeFacts[locale].service),
+    (locale) => localeWords[locale].names.en.name,
+  ),
   whyRefused: 'Why it would be refused',
   newFaults: 'Faults that would go live with it',
   pages: 'Pages',

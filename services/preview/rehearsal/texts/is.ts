@@ -1,3 +1,6 @@
+import keyBy from 'lodash/keyBy';
+import mapValues from 'lodash/mapValues';
+import { localeFacts, locales, localeWords } from '../../../../src/locales';
 import type { RehearsalTexts } from './types';
 
 /** Icelandic uses the singular with numbers that end with 1, except 11. */
@@ -22,7 +25,10 @@ export const is: RehearsalTexts = {
   rehearseAll: 'Æfa öll drög',
   onlySelected: (count) => `Þetta er æfing á ${plural(count, 'færslu einni', 'færslum eingöngu')}.`,
   itemStates: { new: 'ný', changed: 'breytt', removed: 'ekki lengur birt' },
-  locales: { 'en-us': 'enska', 'is-is': 'íslenska' },
+  locales: mapValues(
+    keyBy(locales, (locale) => localeFacts[locale].service),
+    (locale) => localeWords[locale].names.is.name,
+  ),
   whyRefused: 'Ástæður höfnunar',
   newFaults: 'Villur sem færu með á vefinn',
   pages: 'Síður',

@@ -1,10 +1,11 @@
+import type { EditorLanguage } from '../../../../src/locales';
 import type { SharedPart } from '../../../../src/cms/site/readers';
 import type { DraftItem } from '../draftItems';
 import type { PageChange } from '../pageChanges';
 
 /** Languages of editors. */
-export const languages = ['en', 'is'] as const;
-export type Language = (typeof languages)[number];
+export const languages: readonly EditorLanguage[] = ['en', 'is'];
+export type Language = EditorLanguage;
 
 /** Every text of the rehearsal page in one language. */
 export interface RehearsalTexts {

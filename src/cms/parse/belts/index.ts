@@ -1,4 +1,4 @@
-import type { Belt, BeltKind } from '../../../components/belts/belt';
+import type { Belt, BeltKind, BeltProps } from '../../../components/belts/belt';
 import { sourcePlace } from '../../../lib/sourcePlace';
 import { formIdOf } from '../../../lib/urls/formIdOf';
 import type { Entry } from '../../graph/entry';
@@ -8,8 +8,9 @@ import { langProps, inLanguageOf, type PageContext } from '../context';
 import { parseTypedLink } from '../links';
 import { parseSelect } from '../parseSelect';
 import { parseOpenPositions } from '../position';
-import { parseTileEntry, tileContentTypes, type TileEntry } from '../tiles';
+import { parseTileEntry, tileContentTypes, tilesKinds } from '../tiles';
 import { items, text } from '../../wire/values';
+import { beltKinds } from './beltTypes';
 import { joinCertificates, parseCertificate } from './certificate';
 import { parseDestinationsGlobe } from './destinationsGlobe';
 import { parseFleetDisplay } from './fleetDisplay';
@@ -20,31 +21,9 @@ import { parseTextVideoImage } from './textVideoImage';
 import { parseTimeline } from './timeline';
 
 type BeltEntry = Entry<'content_belt'>;
-type Parser<K extends BeltKind> = (
-  context: PageContext,
-  entry: BeltEntry,
-) => Omit<Extract<Belt, { kind: K }>, 'kind'> | null;
-
-/** Kind of a belt by the value of its field `type`. */
-const beltKinds = {
-  Certificate: 'certificate',
-  Columns: 'columns',
-  'Destinations globe': 'destinationsGlobe',
-  'Collapsible section': 'collapsibleSection',
-  'Fleet display': 'fleetDisplay',
-  Image: 'image',
-  'Image carousel': 'imageCarousel',
-  'Key figures': 'keyFigures',
-  'Open positions': 'openPositions',
-  'Quote request banner': 'quoteRequestBanner',
-  'Salesforce form': 'salesforceForm',
-  'Text video image': 'textVideoImage',
-  Tiles: 'tiles',
-  Timeline: 'timeline',
-} as const satisfies Readonly<Record<string, BeltKind>>;
+type Parser<K extends BeltKind> = (context: PageContext, entry: BeltEntry) => BeltProps[K] | null;
 
 const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
-const tilesKinds = { General: 'general', Fleet: 'fleet', Team: 'team' } as const;
 
 const parseSection = (context: PageContext, entry: BeltEntry) =>
   parseCollapsibleSection(context, entry, 'collapsible_section', entry.fields.collapsible_section);
@@ -108,7 +87,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     const { tiles: fields } = entry.fields;
     const tiles = context.graph
       .references(entry, 'tiles.selection', tileContentTypes)
-      .flatMap((tile) => parseTileEntry(context, tile as TileEntry));
+      .flatMap((tile) => parseTileEntry(context, tile));
     const [firstTile] = tiles;
     if (!firstTile) return null;
     return {

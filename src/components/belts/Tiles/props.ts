@@ -1,4 +1,4 @@
-import type { Tile, TileDisplay } from '../../tiles/types';
+import type { Tile, TileDisplay, TileKind } from '../../tiles/types';
 import type { Link } from '../../ui/types';
 import type { BeltFrame } from '../frame';
 
@@ -7,7 +7,7 @@ export interface TilesProps extends BeltFrame {
   headline: string | null;
   /** True for a filter above the tiles: by department for people, by category for aircraft. */
   filter: boolean;
-  tilesKind: 'general' | 'fleet' | 'team';
+  tilesKind: TileKind;
   seeAll: Link | null;
   tiles: Tile[];
 }

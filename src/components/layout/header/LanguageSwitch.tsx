@@ -2,6 +2,7 @@ import { css } from 'linaria';
 import type { MouseEvent } from 'react';
 import { media, motion, space } from '../../../theme';
 import { useStrings } from '../../strings';
+import type { LanguageKey } from '../../ui/languageKey';
 import type { LanguageLink } from '../types';
 
 const nav = css`
@@ -56,10 +57,11 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
   const t = useStrings();
   const otherLanguages = languages.filter(({ lang }) => lang !== t.lang);
   if (otherLanguages.length === 0) return null;
-  const ownContentLang = languages.find(({ lang }) => lang === t.lang)?.contentLang;
+  const contentLangs = new Set(languages.map(({ lang, contentLang }) => contentLang ?? lang));
+  const [onlyLang] = languages.length > 1 && contentLangs.size === 1 ? contentLangs : [];
   return (
     <nav className={nav} aria-label={t('language.label')}>
-      {otherLanguages.map(({ lang, url, contentLang = ownContentLang }) => (
+      {otherLanguages.map(({ lang, url, contentLang = onlyLang }) => (
         <a
           key={lang}
           className={link}
@@ -71,13 +73,15 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
         >
           {contentLang ? (
             <span className={box}>
-              {t(`language.${lang}`)}
+              {t(`language.${lang}` satisfies LanguageKey)}
               <span className={note} lang={t.lang}>
-                {t('language.only', { language: unbroken(t(`in_language.${contentLang}`)) })}
+                {t('language.only', {
+                  language: unbroken(t(`in_language.${contentLang}` satisfies LanguageKey)),
+                })}
               </span>
             </span>
           ) : (
-            t(`language.${lang}`)
+            t(`language.${lang}` satisfies LanguageKey)
           )}
         </a>
       ))}
