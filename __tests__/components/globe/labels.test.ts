@@ -77,11 +77,15 @@ function liveBoxes(projects: readonly Project[], side: number, longitude: number
 
 let reaches: ReachDrawing[];
 let projects: Project[];
+let routes: RoutePicture[];
 
 beforeAll(async () => {
   const { site } = await siteFromStack({ dir: 'content' }, { referencesFallBack: true });
   reaches = site.pages.flatMap(({ content }) =>
     content.kind === 'aircraft' && content.reach ? [content.reach.drawing] : [],
+  );
+  routes = site.pages.flatMap(({ content }) =>
+    content.kind === 'popup' && content.route ? [content.route] : [],
   );
   const belts = site.pages.flatMap(({ content }) => content.belts);
   const globes = belts.flatMap((belt) => (belt.kind === 'destinationsGlobe' ? [belt] : []));
@@ -113,5 +117,19 @@ test.each([340, 640, 760])('on a live globe of %d pixels, no name overlaps anoth
       left >= 0 && right <= side && top >= 0 && bottom <= side;
     expect(boxes.filter((box) => !isInPicture(box))).toEqual([]);
     expect(overlapsIn(boxes)).toEqual([]);
+  }
+});
+
+test('no name of a route overlaps another or the rim', () => {
+  expect(routes.length).toBeGreaterThan(20);
+  for (const { labels, size } of routes.flatMap(({ drawings }) => drawings))
+    expect(faultsOf(labels, 25, size)).toEqual([]);
+});
+
+test('every stop of a route is named on one of its drawings', () => {
+  for (const { stops, drawings } of routes) {
+    const names = new Set(drawings.flatMap(({ labels }) => labels.map(({ name }) => name)));
+    const missing = stops.split(/, | →\u00a0/).filter((stop) => !names.has(stop));
+    expect(missing).toEqual([]);
   }
 });

@@ -21,6 +21,7 @@ import { inLanguageOf, type PageContext } from '../parse/context';
 import { pageWays, popupWays } from '../parse/contact/contactWays';
 import { inContext } from '../parse/contact/requestOptions';
 import { parseBanner } from '../parse/layout';
+import { parseRoutePicture } from '../parse/project';
 import type { PopupPlace } from './popupPlaces';
 import { text } from '../wire/values';
 import { sharedPicture } from './sharing';
@@ -113,7 +114,7 @@ function contentOf(
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
   if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, inputs);
   if (isOf(entry, 'position')) return positionPage(context, entry, base, inputs);
-  return popupPage(context, entry, base, place);
+  return popupPage(context, entry, base, place, inputs);
 }
 
 function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase): PageContent {
@@ -184,7 +185,11 @@ function popupPage(
   entry: Entry<'popup_page'>,
   base: PageBase,
   place: PopupPlace | undefined,
+  { projects }: PageInputs,
 ): PageContent {
+  const projectUid = projects.get(entry.uid);
+  const project =
+    projectUid === undefined ? null : context.graph.entry('project', projectUid, context.locale);
   const { origin, destination, introduction_text: introduction } = entry.fields;
   return {
     ...base,
@@ -194,6 +199,7 @@ function popupPage(
     origin: text(origin),
     destination: text(destination),
     introduction: text(introduction),
+    route: project ? parseRoutePicture(context, project) : null,
     belts: beltsOf(context, entry),
     back: place?.back ?? null,
     previous: place?.previous ?? null,
