@@ -214,6 +214,7 @@ export const media = {
   /** A phone whose text is enlarged to twice the size, for columns that then become one. */
   enlarged: `@media ${below(256)}`,
   mobile: `@media ${from(breakpoint.mobile)}`,
+  belowMobile: `@media ${below(breakpoint.mobile)}`,
   tablet: `@media ${from(breakpoint.tablet)}`,
   belowTablet: `@media ${below(breakpoint.tablet)}`,
   belowLandscape: `@media ${below(breakpoint.landscape)}`,

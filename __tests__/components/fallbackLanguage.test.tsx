@@ -12,6 +12,7 @@ import { exampleAircraft } from '../../src/components/examples/aircraft';
 import { Breadcrumbs } from '../../src/components/layout/Breadcrumbs';
 import { Footer } from '../../src/components/layout/footer/Footer';
 import { Header } from '../../src/components/layout/header/Header';
+import { drawRoute } from '../../src/components/globe/drawRoute';
 import { PopupView } from '../../src/components/layout/popup/PopupView';
 import { SiteLayout } from '../../src/components/layout/SiteLayout';
 import { StringsProvider, type Strings } from '../../src/components/strings';
@@ -144,12 +145,16 @@ test('the fallback page of a project has its back link in the language of the pa
     origin: 'Keflavik',
     destination: 'Nairobi',
     introduction: 'Two rotations a week.',
+    route: null,
     back: { url: '/is/verkefni/', title: '«Verkefni»' },
     lang: 'en' as const,
   };
   expectRightLanguages(renderOnIcelandicPage(<PopupView page={page} />));
   const back = { ...page.back, title: 'Projects', lang: 'en' as const };
-  expectRightLanguages(renderOnIcelandicPage(<PopupView page={{ ...page, back }} />));
+  const nairobi = { location: 'Nairobi', latitude: -1.32, longitude: 36.93 };
+  const keflavik = { location: 'Keflavik', latitude: 63.99, longitude: -22.61 };
+  const route = drawRoute({ kind: 'linear', points: [keflavik, nairobi] });
+  expectRightLanguages(renderOnIcelandicPage(<PopupView page={{ ...page, back, route }} />));
 });
 
 test('an Icelandic header marks its English sections, pages and button', () => {

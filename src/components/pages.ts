@@ -2,7 +2,7 @@
 import type { AircraftSheet, AircraftSummary } from './aircraft/types';
 import type { Belt } from './belts/belt';
 import type { BannerProps, Breadcrumb, LanguageLink, NextPage } from './layout/types';
-import type { Reach } from './globe/types';
+import type { Reach, RoutePicture } from './globe/types';
 import type { Image } from './image/image';
 import type { Position } from './positions/types';
 import type { ContactWays, Desk } from './request/types';
@@ -89,6 +89,8 @@ export interface PopupPage extends PageBase {
   origin: string | null;
   destination: string | null;
   introduction: string | null;
+  /** The route of the project; null if no project with a flight belongs to the page. */
+  route: RoutePicture | null;
   belts: Belt[];
   /** Link to the page with the globe; null if there is none. */
   back: Link | null;

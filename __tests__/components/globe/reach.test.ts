@@ -74,7 +74,7 @@ test('a place is named with the first range that reaches it', () => {
   });
   expect(reach?.fullLoad).toEqual({ rangeKm: 3000, places: ['Liège'] });
   expect(reach?.maximum).toEqual({ rangeKm: 6000, places: ['Dakar'] });
-  expect(reach?.drawing.labels.map(({ text }) => text)).toEqual(['Keflavík', 'Liège', 'Dakar']);
+  expect(reach?.drawing.labels.map(({ name }) => name)).toEqual(['Keflavík', 'Liège', 'Dakar']);
   expect(reach?.drawing.markers.at(-1)?.isBase).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fiveLines } from '../../../src/components/examples/parts';
+import { drawRoute } from '../../../src/components/globe/drawRoute';
 import { Banner } from '../../../src/components/layout/Banner';
 import { Breadcrumbs } from '../../../src/components/layout/Breadcrumbs';
 import { LanguageSwitch } from '../../../src/components/layout/header/LanguageSwitch';
@@ -167,6 +168,7 @@ describe('a project’s page', () => {
     origin: 'Reykjavík',
     destination: 'Tromsø',
     introduction: 'Two rotations a week.',
+    route: null,
     back: { url: '/projects/', title: 'All projects' },
   };
 
@@ -179,6 +181,21 @@ describe('a project’s page', () => {
       'href',
       '/projects/',
     );
+  });
+
+  test('shows the route on a globe, and names its stops in the order of flight', () => {
+    const route = drawRoute({
+      kind: 'linear',
+      points: [
+        { location: 'Reykjavík', latitude: 64.13, longitude: -21.94 },
+        { location: 'Longyearbyen', latitude: 78.25, longitude: 15.47 },
+        { location: 'Tromsø', latitude: 69.68, longitude: 18.92 },
+      ],
+    });
+    renderWithStrings(<PopupView page={{ ...page, route }} />);
+    const globe = screen.getByRole('img', { name: /route/ });
+    expect(screen.getByRole('figure')).toContainElement(globe);
+    expect(screen.getByRole('figure')).toHaveTextContent('Reykjavík → Longyearbyen → Tromsø');
   });
 
   test('omits unknown places', () => {

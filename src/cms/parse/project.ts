@@ -1,4 +1,12 @@
-import type { Place, Project, ProjectType, Route } from '../../components/globe/types';
+import { drawRoute } from '../../components/globe/drawRoute';
+import { legsOf } from '../../components/globe/places';
+import type {
+  Place,
+  Project,
+  ProjectType,
+  Route,
+  RoutePicture,
+} from '../../components/globe/types';
 import type { Entry } from '../graph/entry';
 import type { Maybe, WirePlace } from '../wire';
 import { langProps, inLanguageOf, type PageContext } from './context';
@@ -18,6 +26,19 @@ export const parseRoutes = (context: PageContext): Pick<Project, 'route'>[] =>
   context.graph
     .entries('project', context.locale)
     .map((entry) => ({ route: parseRoute(context, entry) }));
+
+/**
+ * Draws the route of a project for its popup page. Returns null for a route without a flight.
+ * @param context context of the popup page
+ */
+export function parseRoutePicture(
+  context: PageContext,
+  entry: Entry<'project'>,
+): RoutePicture | null {
+  const route = parseRoute(context, entry);
+  if (!route || legsOf({ route }).length === 0) return null;
+  return { ...drawRoute(route), ...langProps(context, entry) };
+}
 
 /** Parses a project with its route and the link to its popup page. */
 export function parseProject(context: PageContext, entry: Entry<'project'>): Project {

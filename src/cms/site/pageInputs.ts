@@ -8,7 +8,7 @@ import { singleInput, type NamedValues } from './pageCache';
 import { langProps, type PageContext } from '../parse/context';
 import { networkOf, type Network } from './network';
 import { nextInSections } from './nextPages';
-import { popupPlaces, type PopupPlace } from './popupPlaces';
+import { popupPlaces, projectsOfPopups, type PopupPlace } from './popupPlaces';
 import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
 import type { PathsByLocale } from './versions';
@@ -30,6 +30,8 @@ export interface PageInputs {
   network: Network;
   /** Parent page and neighbours of each popup page, by its uid. */
   parents: Lookup<PopupPlace>;
+  /** Uid of the project of each popup page, by its uid. */
+  projects: Lookup<string>;
   /** Uid of the page that follows a page in its section of the menu. */
   nextInSection: Lookup<string>;
   /** The inputs that no entry contains, for change detection. */
@@ -49,6 +51,7 @@ export function pageInputs(
     pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(context, entry) }]),
   );
   const parents = popupPlaces(context);
+  const projects = projectsOfPopups(context);
   const nextInSection = nextInSections(context, plan);
   const fleet = fleetOf(pages);
   const network = networkOf(context);
@@ -62,10 +65,12 @@ export function pageInputs(
     network,
     names: tracker.lookup(names),
     parents: tracker.lookup(parents),
+    projects: tracker.lookup(projects),
     nextInSection: tracker.lookup(nextInSection),
     values: [
       [`names ${locale}`, texts(names)],
       [`parents ${locale}`, texts(parents)],
+      [`projects ${locale}`, projects],
       [`sections ${locale}`, nextInSection],
       singleInput(fleetInputName(locale), fleet),
       singleInput(networkInputName(locale), network),

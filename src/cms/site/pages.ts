@@ -21,6 +21,7 @@ import { inLanguageOf, type PageContext } from '../parse/context';
 import { pageWays, popupWays } from '../parse/contact/contactWays';
 import { inContext } from '../parse/contact/requestOptions';
 import { parseBanner } from '../parse/layout';
+import { parseRoutePicture } from '../parse/project';
 import type { PopupPlace } from './popupPlaces';
 import { text } from '../wire/values';
 import { sharedPicture } from './sharing';
@@ -130,7 +131,8 @@ const pageParsers: PageParsers = {
   page: (entry, { context, base }) => contentPage(context, entry, base),
   aircraft_data: (entry, { context, base, inputs }) => aircraftPage(context, entry, base, inputs),
   position: (entry, { context, base, inputs }) => positionPage(context, entry, base, inputs),
-  popup_page: (entry, { context, base, place }) => popupPage(context, entry, base, place),
+  popup_page: (entry, { context, base, place, inputs }) =>
+    popupPage(context, entry, base, place, inputs),
 };
 
 const parsePage = <T extends PageType>(
@@ -207,7 +209,11 @@ function popupPage(
   entry: Entry<'popup_page'>,
   base: PageBase,
   place: PopupPlace | undefined,
+  { projects }: PageInputs,
 ): PageContent {
+  const projectUid = projects.get(entry.uid);
+  const project =
+    projectUid === undefined ? null : context.graph.entry('project', projectUid, context.locale);
   const { origin, destination, introduction_text: introduction } = entry.fields;
   return {
     ...base,
@@ -217,6 +223,7 @@ function popupPage(
     origin: text(origin),
     destination: text(destination),
     introduction: text(introduction),
+    route: project ? parseRoutePicture(context, project) : null,
     belts: beltsOf(context, entry),
     back: place?.back ?? null,
     previous: place?.previous ?? null,

@@ -63,3 +63,13 @@ function popupsOn(graph: Graph, page: Entry<'page'>): Entry<'popup_page'>[] {
     .flatMap((project) => graph.references(project, 'popup_page', ['popup_page']));
   return [...new Map(popups.map((popup) => [popup.uid, popup])).values()];
 }
+
+/** Finds the project of each popup page: the first one that links to it. Returns uids by uid. */
+export function projectsOfPopups({ graph, locale }: PageContext): Map<string, string> {
+  const projectByPopup = new Map<string, string>();
+  for (const project of graph.entries('project', locale)) {
+    const [popup] = graph.references(project, 'popup_page', ['popup_page']);
+    if (popup && !projectByPopup.has(popup.uid)) projectByPopup.set(popup.uid, project.uid);
+  }
+  return projectByPopup;
+}

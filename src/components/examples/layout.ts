@@ -178,7 +178,10 @@ export const breadcrumbExamples = {
   ],
 } satisfies Record<string, Breadcrumb[]>;
 
-type Popup = Pick<PopupPage, 'title' | 'origin' | 'destination' | 'introduction' | 'back'>;
+type Popup = Pick<
+  PopupPage,
+  'title' | 'origin' | 'destination' | 'introduction' | 'route' | 'back'
+>;
 
 export const popupExamples = {
   complete: {
@@ -186,6 +189,7 @@ export const popupExamples = {
     origin: 'Keflavík',
     destination: 'Longyearbyen',
     introduction: 'Two rotations a week for a Norwegian tour operator, from November to March.',
+    route: null,
     back: { url: '/projects/', title: '' },
   },
   longWords: {
@@ -193,6 +197,7 @@ export const popupExamples = {
     origin: 'Kirkjubæjarklaustursflugvöllur',
     destination: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
     introduction: null,
+    route: null,
     back: { url: '/projects/', title: 'Aftur á hnattlíkan með öllum verkefnum' },
   },
   titleAlone: {
@@ -200,6 +205,7 @@ export const popupExamples = {
     origin: null,
     destination: null,
     introduction: null,
+    route: null,
     back: null,
   },
 } satisfies Record<string, Popup>;

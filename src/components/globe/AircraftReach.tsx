@@ -3,6 +3,7 @@ import { color, media, palette, space } from '../../theme';
 import { useStrings } from '../strings';
 import { formatNumber, thinSpace } from '../ui/number';
 import { GlobeDisc } from './GlobeDisc';
+import { MapLabels } from './MapLabels';
 import type { Reach, ReachPart } from './types';
 
 const layout = css`
@@ -31,25 +32,28 @@ const map = css`
   [data-reach='maximum'] {
     stroke-dasharray: 9 7;
   }
-  text {
-    fill: ${color.white};
-    stroke: ${color.night};
-    stroke-width: 4;
-    paint-order: stroke;
-    stroke-linejoin: round;
-    font-size: 15px;
-    font-weight: 500;
-    dominant-baseline: central;
-  }
-  /* Names would be too small to read; the text below has them. */
   ${media.belowTablet} {
-    text {
-      display: none;
-    }
     [data-reach='fullLoad'],
     [data-reach='maximum'] {
       stroke-width: 5;
     }
+  }
+`;
+
+const names = css`
+  font-size: 15px;
+
+  ${media.belowMobile} {
+    display: none;
+  }
+`;
+
+/* On a phone, the drawing is so small that there is space for a few names only. */
+const largeNames = css`
+  font-size: 26px;
+
+  ${media.mobile} {
+    display: none;
   }
 `;
 
@@ -83,7 +87,6 @@ const value = css`
 /** The reach of an aircraft from the base: a drawing, and the places within each range as text. */
 export function AircraftReach({ reach }: { reach: Reach }) {
   const t = useStrings();
-  const { content } = t.langs();
   const { base, drawing, fullLoad, maximum } = reach;
   return (
     <div className={layout}>
@@ -102,11 +105,8 @@ export function AircraftReach({ reach }: { reach: Reach }) {
                   r={isBase ? 7 : 4.5}
                 />
               ))}
-              {drawing.labels.map(({ x, y, text }) => (
-                <text key={text} x={x} y={y} lang={content}>
-                  {text}
-                </text>
-              ))}
+              <MapLabels labels={drawing.labels} className={names} />
+              <MapLabels labels={drawing.largeLabels} className={largeNames} />
             </>
           }
         >

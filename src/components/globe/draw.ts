@@ -1,10 +1,16 @@
 /** Draws the globe at build time. Browser code must not import this file: it contains a world map. */
-import memoize from 'lodash/memoize';
 import sortBy from 'lodash/sortBy';
-import { drawGraticule, drawLand, projectionOf, roundToTenth, size, type MapView } from './drawMap';
+import {
+  drawFlight,
+  drawGraticule,
+  drawLand,
+  projectionOf,
+  roundToTenth,
+  size,
+  type MapView,
+} from './drawMap';
 import { bestCenter, legsOf, placesOf } from './places';
-import { simplifyLine, toSvgPath } from './land/simplify';
-import { greatCircle, toVector, visibleStretches, type Degrees } from './sphere';
+import { toVector, type Degrees } from './sphere';
 import type { GlobeDrawing, GlobeMarker, Project } from './types';
 
 /** Maximum size of the land in the HTML of a page, in bytes. */
@@ -31,26 +37,12 @@ export function drawGlobe(projects: readonly Project[]): GlobeDrawing {
   };
 }
 
-const centerKey = ({ latitude, longitude }: Degrees) => `${latitude} ${longitude}`;
-
 const hemisphere = (center: Degrees): MapView => ({ center, angle: 90, landBudget });
 
 const drawRoute = (project: Project, center: Degrees): string =>
   legsOf(project)
-    .map(([from, to]) => drawLeg(from, to, center))
+    .map(([from, to]) => drawFlight(from, to, hemisphere(center)))
     .join('');
-
-/** Memoized, because several pages and both locales show the same routes. */
-const drawLeg = memoize(
-  (from: Degrees, to: Degrees, center: Degrees): string => {
-    const view = projectionOf(hemisphere(center));
-    return visibleStretches(greatCircle(toVector(from), toVector(to)), view.facing)
-      .map((stretch) => stretch.map(view.project))
-      .map((stretch) => toSvgPath(simplifyLine(stretch, 0.15), false))
-      .join('');
-  },
-  (...points) => points.map(centerKey).join(' '),
-);
 
 function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker[] {
   const view = projectionOf(hemisphere(center));

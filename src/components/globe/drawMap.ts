@@ -5,7 +5,7 @@ import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
 import { orthographic } from './camera';
 import { doubleArea, simplifyLine, toSvgPath, type Point } from './land/simplify';
-import type { Degrees, Vector } from './sphere';
+import { greatCircle, toVector, visibleStretches, type Degrees, type Vector } from './sphere';
 
 /** Side of the square drawing, in its units. */
 export const size = 640;
@@ -22,8 +22,9 @@ export interface MapView {
 }
 
 const radians = Math.PI / 180;
-const viewKey = ({ center: { latitude, longitude }, angle, landBudget }: MapView) =>
-  `${latitude} ${longitude} ${angle} ${landBudget}`;
+const pointKey = ({ latitude, longitude }: Degrees) => `${latitude} ${longitude}`;
+const viewKey = ({ center, angle, landBudget }: MapView) =>
+  `${pointKey(center)} ${angle} ${landBudget}`;
 
 /** Draws the land of a view. Memoized, because all pages with the same view share it. */
 export const drawLand = memoize((view: MapView): string => {
@@ -91,6 +92,23 @@ export function projectionOf({ center, angle }: MapView) {
     },
   };
 }
+
+/** Projects the visible stretches of the great circle from one place to another. */
+export function flightLines(from: Degrees, to: Degrees, view: MapView): Point[][] {
+  const { facing, project } = projectionOf(view);
+  return visibleStretches(greatCircle(toVector(from), toVector(to)), facing).map((stretch) =>
+    stretch.map(project),
+  );
+}
+
+/** Draws a flight. Memoized, because several pages and both locales show the same routes. */
+export const drawFlight = memoize(
+  (from: Degrees, to: Degrees, view: MapView): string =>
+    flightLines(from, to, view)
+      .map((line) => toSvgPath(simplifyLine(line, 0.15), false))
+      .join(''),
+  (from, to, view) => [pointKey(from), pointKey(to), viewKey(view)].join(' '),
+);
 
 /** Rounds to the precision of the paths. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

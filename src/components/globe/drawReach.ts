@@ -1,5 +1,7 @@
 /** Draws the reach of an aircraft at build time. Browser code must not import this file. */
 import { geoArea } from 'd3-geo';
+import maxBy from 'lodash/maxBy';
+import { drawLabels } from './drawLabels';
 import {
   drawGraticule,
   drawLand,
@@ -10,7 +12,6 @@ import {
   type MapView,
 } from './drawMap';
 import { simplifyLine, toSvgPath } from './land/simplify';
-import { placeLabels } from './live/drawing/labels';
 import { bestCenter, placesOf } from './places';
 import { earthRadiusKm, placesWithin, reachCircle, type DistantPlace } from './reach';
 import { toDegrees, toVector, visibleStretches, type Degrees } from './sphere';
@@ -103,35 +104,50 @@ function polygonOf(circle: ReturnType<typeof reachCircle>, rangeKm: number) {
   return isRight ? polygon : { ...polygon, coordinates: [[...ring].reverse()] };
 }
 
-/** Mean width of a letter of the names, in units of the drawing. */
-const charWidth = 8.6;
 const markerRadius = { base: 7, place: 4.5 };
+/** Radii on a phone, as `GlobeDisc` draws them. */
+const largeMarkerRadius = { base: 9, place: 6 };
+/** Maximum number of names on a phone. */
+const maxLargeLabels = 8;
 
 /** Draws the base and the visible places, with the names that do not collide. */
 function drawPlaces(
   base: Place,
   reached: readonly DistantPlace[],
   view: MapView,
-): Pick<ReachDrawing, 'markers' | 'labels'> {
+): Pick<ReachDrawing, 'markers' | 'labels' | 'largeLabels'> {
   const { facing, project } = projectionOf(view);
   const points = [base, ...reached].flatMap((place, index) => {
     const vector = toVector(place);
     if (facing(vector) <= 0) return [];
     const [x, y] = project(vector);
     const marker: ReachMarker = { x: roundToTenth(x), y: roundToTenth(y), isBase: index === 0 };
-    return [{ ...marker, text: place.location, width: place.location.length * charWidth }];
+    return [{ ...marker, name: place.location }];
   });
-  const radiusOf = ({ isBase }: ReachMarker) => (isBase ? markerRadius.base : markerRadius.place);
-  const labels = placeLabels(points, {
-    side: size,
-    gap: markerRadius.base + 3,
-    radius: size / 2,
-    pins: points.map((point) => ({ x: point.x, y: point.y, radius: radiusOf(point) })),
-    routePoints: [],
-  });
+  const pinsWith = (radii: typeof markerRadius) =>
+    points.map(({ x, y, isBase }) => ({ x, y, radius: isBase ? radii.base : radii.place }));
   return {
     // The base covers places near it.
     markers: points.map(({ x, y, isBase }) => ({ x, y, isBase })).reverse(),
-    labels: labels.map(({ x, y, text }) => ({ x: roundToTenth(x), y: roundToTenth(y), text })),
+    labels: drawLabels(points, { fontSize: 15, pins: pinsWith(markerRadius) }),
+    largeLabels: drawLabels(spread(points), {
+      fontSize: 26,
+      pins: pinsWith(largeMarkerRadius),
+    }).slice(0, maxLargeLabels),
   };
+}
+
+/** Sorts points so that each one is the farthest from all before it. The first one stays the first. */
+function spread<T extends { x: number; y: number }>([first, ...others]: readonly T[]): T[] {
+  const sorted = first ? [first] : [];
+  const isolation = ({ x, y }: T) =>
+    Math.min(...sorted.map((point) => Math.hypot(point.x - x, point.y - y)));
+  const remaining = new Set(others);
+  while (remaining.size > 0) {
+    const next = maxBy([...remaining], isolation);
+    if (!next) break;
+    sorted.push(next);
+    remaining.delete(next);
+  }
+  return sorted;
 }

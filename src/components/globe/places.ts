@@ -16,7 +16,7 @@ export const joinNames = (places: readonly Place[], route: Route | null): string
   places.map(({ location }) => location).join(route?.kind === 'linear' ? ' →\u00a0' : ', ');
 
 /** Lists the flights of a project: from the gateway to each destination, or from point to point. */
-export function legsOf({ route }: Project): [from: Place, to: Place][] {
+export function legsOf({ route }: Pick<Project, 'route'>): [from: Place, to: Place][] {
   if (!route) return [];
   if (route.kind === 'hubAndSpoke')
     return route.destinations.map((destination) => [route.gateway, destination]);

@@ -68,6 +68,15 @@ export interface ReachMarker {
   isBase: boolean;
 }
 
+/** A name on a drawing, at half height of the text. */
+export interface MapLabel {
+  name: string;
+  x: number;
+  y: number;
+  /** The part of the text that is at `x`, as the SVG attribute `text-anchor`. */
+  align: 'start' | 'middle' | 'end';
+}
+
 /** The part of the globe around the base with the ranges of an aircraft, as the build draws it. */
 export interface ReachDrawing extends Pick<GlobeDrawing, 'size' | 'land' | 'graticule'> {
   /** Null without such a range, or if it includes the whole earth. */
@@ -75,8 +84,29 @@ export interface ReachDrawing extends Pick<GlobeDrawing, 'size' | 'land' | 'grat
   maximum: ReachCircle | null;
   /** The base is last. */
   markers: ReachMarker[];
-  /** Names of markers, as far as they have space; `x` and `y` are the left end of the middle line. */
-  labels: { x: number; y: number; text: string }[];
+  /** Names of markers, as far as they have space. */
+  labels: MapLabel[];
+  /** A few of the names, spread over the drawing, in letters for a phone. */
+  largeLabels: MapLabel[];
+}
+
+/** A globe turned to the route of one project, or to a part of a long route, as the build draws it. */
+export interface RouteDrawing extends Pick<GlobeDrawing, 'size' | 'land' | 'graticule'> {
+  /** All visible flights. */
+  path: string;
+  markers: { x: number; y: number; isStart: boolean }[];
+  /** Names of the stops, as far as they have space. */
+  labels: MapLabel[];
+}
+
+/** The route of a popup page. */
+export interface RoutePicture {
+  /** Names of the stops in the order of flight. */
+  stops: string;
+  /** Two if no side of the globe shows all stops. */
+  drawings: RouteDrawing[];
+  /** Language of the names, if it is not that of the page. */
+  lang?: Lang;
 }
 
 /** Places within one range, the nearest first. */

@@ -124,6 +124,24 @@ describe('names on the globe', () => {
     expect(placeLabels(crowd, room).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   });
 
+  it('have a space between them in one line', () => {
+    const beside = [label('a', 100, 100), label('b', 98, 100)];
+    expect(placeLabels(beside, room).map(({ x, y }) => [x, y])).toEqual([
+      [110, 100],
+      [38, 100],
+    ]);
+    expect(placeLabels([label('a', 39, 100), label('b', 90, 100)], room)[1]?.y).not.toBe(100);
+  });
+
+  it('stay on a globe with a light background, or are omitted', () => {
+    const onGlobe = { ...room, radius: 90, isOnGlobe: true };
+    const places = [label('middle', 100, 100), label('right', 180, 130), label('top', 100, 1)];
+    expect(placeLabels(places, onGlobe).map(({ text, align }) => [text, align])).toEqual([
+      ['middle', 'start'],
+      ['right', 'end'],
+    ]);
+  });
+
   it('never cover the dot of another place', () => {
     const beside = (x: number, y: number) => ({ x, y, radius: 5 });
     const placed = (...pins: typeof room.pins) =>

@@ -1,6 +1,7 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../../theme';
 import { RouteArcs } from '../../belts/RouteArcs';
+import { RouteMap } from '../../globe/RouteMap';
 import type { PopupPage } from '../../pages';
 import { InLanguage, useStrings } from '../../strings';
 import { container, grid } from '../../ui/classes';
@@ -48,7 +49,7 @@ const title = css`
   }
 `;
 
-const route = css`
+const ends = css`
   display: grid;
   grid-column: 1 / -1;
   gap: ${space.m} ${space.gutter};
@@ -86,12 +87,29 @@ const intro = css`
   }
 `;
 
+/* One globe is beside the text where there is space; two are below it. */
+const besideMap = css`
+  ${media.landscape} {
+    > * {
+      grid-column: 1 / 7;
+    }
+    > figure {
+      grid-area: 1 / 8 / span 5 / -1;
+      margin: 0;
+    }
+  }
+`;
+
+const map = css`
+  grid-column: 1 / -1;
+`;
+
 type PopupViewProps = Pick<
   PopupPage,
-  'title' | 'origin' | 'destination' | 'introduction' | 'back' | 'lang'
+  'title' | 'origin' | 'destination' | 'introduction' | 'route' | 'back' | 'lang'
 >;
 
-/** The head of a popup page: title, origin and destination, and introduction. */
+/** The head of a popup page: title, origin and destination, introduction, and route on a globe. */
 export function PopupView({ page }: { page: PopupViewProps }) {
   const t = useStrings();
   // A popup in a dialog needs no link back, and no space below the header.
@@ -108,14 +126,14 @@ export function PopupView({ page }: { page: PopupViewProps }) {
       data-under-header={titleId === null ? 'light' : undefined}
       lang={page.lang}
     >
-      <RouteArcs seed={page.title} />
+      {!page.route && <RouteArcs seed={page.title} />}
       <div className={container}>
         {page.back && titleId === null && (
           <InternalLink url={page.back.url} className={back} lang={page.back.lang ?? interfaceLang}>
             {page.back.title || t('popup.back')}
           </InternalLink>
         )}
-        <div className={grid}>
+        <div className={cx(grid, page.route?.drawings.length === 1 && besideMap)}>
           <h1
             className={title}
             id={titleId ?? undefined}
@@ -124,7 +142,7 @@ export function PopupView({ page }: { page: PopupViewProps }) {
             {page.title}
           </h1>
           {places.length > 0 && (
-            <dl className={route}>
+            <dl className={ends}>
               {places.map(({ label, name }) => (
                 <div key={label}>
                   <dt className={term} lang={interfaceLang}>
@@ -136,6 +154,7 @@ export function PopupView({ page }: { page: PopupViewProps }) {
             </dl>
           )}
           {page.introduction && <p className={intro}>{page.introduction}</p>}
+          {page.route && <RouteMap route={page.route} className={map} />}
         </div>
       </div>
     </InLanguage>

@@ -147,7 +147,11 @@ function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fra
     frame.highlightedIds.size > 0 ? isHighlighted : startsOf.some((id) => visibleIds.has(id));
   context.font = `600 14px ${font.family}`;
   context.textBaseline = 'middle';
-  const labels = pins.flatMap((pin) => {
+  // Where space is short, the places where projects begin have priority.
+  const byPriority = [...pins].sort(
+    (a, b) => Number(b.place.startsOf.length > 0) - Number(a.place.startsOf.length > 0),
+  );
+  const labels = byPriority.flatMap((pin) => {
     const { location: text } = pin.place;
     const alpha = Math.min(1, (pin.nearness - leastNearness) * 20);
     if (text === '' || alpha <= 0 || !isNamed(pin)) return [];
