@@ -41,7 +41,9 @@ export function addSlotTags(
         tags.add({ element: container, cslp, owner: entry.uid, kind: 'slot' });
         tags.add({ element: slot, cslp: `${cslp}.${index}`, owner: target.uid, kind: 'slot' });
       }
-      slots.containers.set(cslp, container);
+      // A group within the list is a container too; a list stands for its outermost container.
+      const outer = slots.containers.get(cslp);
+      if (!outer || !isIn(container, outer)) slots.containers.set(cslp, container);
       if (!slots.slots.has(target.uid)) slots.slots.set(target.uid, slot);
     }
     for (const target of targets.filter((each) => !hasPage(each) && each !== entry)) {
@@ -84,11 +86,18 @@ function placesOf(
   return elementsIn(region).flatMap((container) => {
     const children = container.children.map((slot) => ({ slot, within: targetsWithin(slot) }));
     const filled = children.filter(({ within }) => within.length > 0);
-    const isDivided = filled.every(({ within }) => within.length === 1);
-    const distinct = new Set(filled.flatMap(({ within }) => within));
-    if (!isDivided || distinct.size < 2) return [];
     // A link to the next page can repeat a text of a belt before it.
-    return uniqBy(filled, ({ within: [target] }) => target).flatMap(({ slot, within: [target] }) =>
+    const single = uniqBy(
+      filled.filter(({ within }) => within.length === 1),
+      ({ within: [target] }) => target,
+    );
+    // A child can be a group of references, such as certificates below one headline.
+    const groups = filled.filter(({ within }) => within.length > 1);
+    const grouped = groups.flatMap(({ within }) => within);
+    const distinct = new Set(filled.flatMap(({ within }) => within));
+    const isDivided = distinct.size === single.length + grouped.length;
+    if (!isDivided || distinct.size < 2 || single.length + groups.length < 2) return [];
+    return single.flatMap(({ slot, within: [target] }) =>
       target ? [{ container, slot, target, cslp }] : [],
     );
   });

@@ -162,6 +162,26 @@ describe('a list of references', () => {
     ]);
   });
 
+  it('has a tag at each item, also if two of them are inside one section', () => {
+    const card = (text: Texts, uid: string) => `<li><h3>${text(uid, 'display_title')}</h3></li>`;
+    const tags = tagsOf(
+      [page({ content_beltsConnection: connection('a', 'b', 'c') }), ...'abc'].map((each) =>
+        typeof each === 'string' ? belt(each, each.toUpperCase()) : each,
+      ),
+      (text) =>
+        headline(text) +
+        section(text, 'a') +
+        `<section><ul>${card(text, 'b')}${card(text, 'c')}</ul></section>`,
+    );
+    expect(slots(tags).map(({ cslp }) => cslp)).toEqual([
+      list,
+      `${list}.0`,
+      list,
+      `${list}.1`,
+      `${list}.2`,
+    ]);
+  });
+
   it('has no tags if the service has omitted an item, because positions are unknown', () => {
     const tags = tagsOf(
       entries({ ...connection('a', 'b'), totalCount: 3 }),

@@ -41,7 +41,7 @@ const sheet = css`
     padding: ${space.l} ${space.s};
   }
   @container (width >= 32rem) {
-    grid-template-columns: clamp(100px, 18cqi, 176px) minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr);
   }
   @media print {
     break-inside: avoid;
@@ -49,11 +49,7 @@ const sheet = css`
 `;
 
 const seal = css`
-  max-width: 112px;
-
-  @container (width >= 32rem) {
-    max-width: none;
-  }
+  width: clamp(100px, 18cqi, 176px);
 `;
 
 const title = css`
