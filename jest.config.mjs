@@ -1,8 +1,8 @@
-import { tsImport } from 'tsx/esm/api';
 import { transform } from './jest.transform.mjs';
+import { importTypeScript } from './scripts/lib/importTypeScript.mjs';
 
-/** @type {typeof import('./scripts/lib/env.ts')} */
-const { cleanTestEnvironment } = await tsImport('./scripts/lib/env.ts', import.meta.url);
+/** @type {typeof import('./scripts/lib/testEnvironment.ts')} */
+const { cleanTestEnvironment } = await importTypeScript('scripts/lib/testEnvironment.ts');
 // Before the workers start, so that no test gets a setting of the shell. They need the options of Node.
 cleanTestEnvironment(process.env, ['NODE_OPTIONS']);
 process.env.NODE_ENV = 'test';

@@ -4,10 +4,10 @@
  * disable one: zero, percentages, units of the text or the window (`em`, `vw`), a hairline of one
  * pixel, millimetres and points of print, and the order of layers inside one component (-9 to 9).
  */
-import { tsImport } from 'tsx/esm/api';
+import { importTypeScript } from './scripts/lib/importTypeScript.mjs';
 
 /** @type {typeof import('./src/theme.ts')} */
-const { space } = await tsImport('./src/theme.ts', import.meta.url);
+const { space } = await importTypeScript('src/theme.ts');
 
 const fontSize = 16;
 /** A length in pixels or `rem` that is neither zero nor a hairline. */

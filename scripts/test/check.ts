@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { cleanTestEnvironment } from '../lib/env';
+import { cleanTestEnvironment } from '../lib/testEnvironment';
 import { quickGates, gatesOfChange, runGatesForExitStatus } from './gates';
 
 /** Lists the names of the changed and new files since the last commit. */

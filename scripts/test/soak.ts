@@ -18,7 +18,7 @@
  */
 import { parseArgs } from 'node:util';
 import { findTestBrowsers } from '../lib/chromium';
-import { cleanTestEnvironment } from '../lib/env';
+import { cleanTestEnvironment } from '../lib/testEnvironment';
 import { findNginx, noNginxMessage } from '../lib/nginx';
 import { findWorking } from '../lib/programs';
 import { runTests } from './runTests';

@@ -1,5 +1,5 @@
 /** `npm test`: runs all gates and tests that a change must pass. */
-import { cleanTestEnvironment } from '../lib/env';
+import { cleanTestEnvironment } from '../lib/testEnvironment';
 import type { Outcome } from '../lib/steps';
 import { artworkNote, completeGates, runGates, titlesOf } from './gates';
 import type { TestOutcome } from './runTests';

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import dotenv from 'dotenv';
-import { cleanTestEnvironment, loadEnv, withoutEnvFile } from '../../../scripts/lib/env';
+import { loadEnv, withoutEnvFile } from '../../../scripts/lib/env';
+import { cleanTestEnvironment } from '../../../scripts/lib/testEnvironment';
 import { settingNames } from '../../../src/settings';
 import { readSite } from '../../../src/site';
 import { inTemporaryFolder } from '../../setup/folder';
