@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 test('the first lines name the site, the explorers and the content service with its token', () => {
   expect(server.log()).toMatch(
     new RegExp(
-      `Site ${server.origin}/ GraphiQL ${server.origin}/___graphql Style page \\S+/styleguide/ ` +
+      `Site ${server.origin}/ GraphiQL ${server.origin}/___graphql ` +
         'Content service http://127\\.0\\.0\\.1:\\d+/stacks/blt00nordloft\\S+ from \\S+ ' +
         'Explorer http://127\\.0\\.0\\.1:\\d+/explore Token cs\\w+ Preview ',
     ),

@@ -38,7 +38,9 @@ async function main(): Promise<void> {
   const { contentDir, contentPort } = site;
   const embedded = service && { service, preferredPort: contentPort, contentDir };
   const { host } = site.content;
-  say(addressBlock({ port, preferredPort: site.developPort, embedded, host }));
+  // Only STYLEGUIDE=false leaves it out, for a faster first compilation.
+  const hasStylePage = site.styleguide || !process.env.STYLEGUIDE;
+  say(addressBlock({ port, preferredPort: site.developPort, hasStylePage, embedded, host }));
   const bundle = path.join(root, '.kept', 'develop', 'hooks.cjs');
   const env = {
     ...shell,
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_DEVELOP_PORT: String(port),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
-    STYLEGUIDE: process.env.STYLEGUIDE || 'true',
+    STYLEGUIDE: String(hasStylePage),
     [bundleVariable]: bundle,
   };
   const gatsby = new GatsbyProcess(port, env, (status, hasAnswered) => {

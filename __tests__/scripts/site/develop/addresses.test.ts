@@ -12,7 +12,13 @@ const service = {
 
 test('the block names site, explorers, style page, content service with token, and preview', () => {
   const embedded = { service, preferredPort: 9010, contentDir: 'content' };
-  const block = addressBlock({ port: 8000, preferredPort: 8000, embedded, host: null });
+  const block = addressBlock({
+    port: 8000,
+    preferredPort: 8000,
+    hasStylePage: true,
+    embedded,
+    host: null,
+  });
   expect(block).toBe(`
   Site             http://localhost:8000/
   GraphiQL         http://localhost:8000/___graphql
@@ -27,18 +33,30 @@ test('the block names site, explorers, style page, content service with token, a
 
 test('the block says that a port is in use, and which setting names another one', () => {
   const embedded = { service, preferredPort: 9009, contentDir: 'content' };
-  const block = addressBlock({ port: 8001, preferredPort: 8000, embedded, host: null });
+  const block = addressBlock({
+    port: 8001,
+    preferredPort: 8000,
+    hasStylePage: true,
+    embedded,
+    host: null,
+  });
   expect(block).toContain(
     'Port 8000 is in use, so the site has port 8001 (GATSBY_DEVELOP_PORT).\n' +
       '  Port 9009 is in use, so the content service has port 9010 (CONTENT_PORT).',
   );
 });
 
-test('the block names the stack of the settings, whose token stays secret', () => {
+test('the block names the stack of the settings without its token, and no style page that is off', () => {
   const host = 'https://eu-graphql.contentstack.com';
-  const block = addressBlock({ port: 8000, preferredPort: 8000, embedded: null, host });
+  const block = addressBlock({
+    port: 8000,
+    preferredPort: 8000,
+    hasStylePage: false,
+    embedded: null,
+    host,
+  });
   expect(block).toContain(`Content service  ${host}\n`);
-  expect(block).not.toContain('Token');
+  expect(block).not.toMatch(/Token|Style page/);
 });
 
 test('the preferred port is used if it is free, otherwise the next free one', async () => {
