@@ -29,6 +29,9 @@ export const areStepsObserved = (): boolean => observer !== undefined;
 /** Signals that a supervisor sends only to this process, which must forward them to the command. */
 const stopSignals = ['SIGTERM', 'SIGHUP'] as const;
 
+/** True after a stop signal: later steps do not start. */
+let isStopped = false;
+
 /**
  * Runs a command until it ends, shows its output, and prints its duration.
  * @param title name of the step, for the output
@@ -44,6 +47,7 @@ export async function runStep(
   base: NodeJS.ProcessEnv = process.env,
   signal?: AbortSignal,
 ): Promise<Outcome> {
+  if (isStopped) return { ok: false };
   const started = Date.now();
   const follower = observer;
   process.stdout.write(follower ? `${follower.announce(title)}\n` : `\n▸ ${title}\n`);
@@ -53,7 +57,10 @@ export async function runStep(
     const child = spawn(command, args, { stdio, env: { ...base, ...env }, signal });
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const stop = (stopSignal: NodeJS.Signals) => child.kill(stopSignal);
+    const stop = (stopSignal: NodeJS.Signals) => {
+      isStopped = true;
+      child.kill(stopSignal);
+    };
     for (const stopSignal of stopSignals) process.on(stopSignal, stop);
     let hasEnded = false;
     const end = (status: number) => {
