@@ -1,5 +1,4 @@
 import { drawRoute } from '../../components/globe/drawRoute';
-import { legsOf } from '../../components/globe/places';
 import type {
   Place,
   Project,
@@ -36,9 +35,12 @@ export function parseRoutePicture(
   entry: Entry<'project'>,
 ): RoutePicture | null {
   const route = parseRoute(context, entry);
-  if (!route || legsOf({ route }).length === 0) return null;
+  if (!route || !hasFlight(route)) return null;
   return { ...drawRoute(route), ...langProps(context, entry) };
 }
+
+const hasFlight = (route: Route) =>
+  route.kind === 'linear' ? route.points.length > 1 : route.destinations.length > 0;
 
 /** Parses a project with its route and the link to its popup page. */
 export function parseProject(context: PageContext, entry: Entry<'project'>): Project {

@@ -15,8 +15,8 @@ import { bestCenter, joinNames, legsOf, placesOf } from './places';
 import { dot, toDegrees, toVector, unit, type Degrees, type Vector } from './sphere';
 import type { Place, Route, RouteDrawing, RoutePicture } from './types';
 
-/** Maximum size of the land in the HTML of a page, in bytes; a page can have two drawings. */
-const landBudget = 4_000;
+/** Maximum size of the land in the HTML of a page, in bytes: of one drawing, and of each of two. */
+const landBudget = { one: 6_000, two: 4_000 };
 /** Angle of an enlarged view, as a multiple of the angle between its centre and the farthest stop. */
 const margin = 1.5;
 /** Limits for the angle of an enlarged view, in degrees. Smaller views would show the corners of the coasts. */
@@ -48,14 +48,19 @@ function viewsOf(places: readonly Place[]): MapView[] {
   const center = centerOf(places.map(toVector));
   const farthest = Math.max(...places.map((place) => angleBetween(place, center)));
   const angle = Math.max(angleLimits.minimum, farthest * margin);
-  if (angle <= angleLimits.maximum) return [{ center, angle, landBudget }];
-  if (farthest <= visibleAngle) return [hemisphere(center)];
+  if (angle <= angleLimits.maximum) return [{ center, angle, landBudget: landBudget.one }];
+  if (farthest <= visibleAngle) return [hemisphere(center, landBudget.one)];
   const first = bestCenter(places);
   const hidden = places.filter((place) => angleBetween(place, first) > visibleAngle);
-  return [first, ...(hidden.length > 0 ? [bestCenter(hidden)] : [])].map(hemisphere);
+  if (hidden.length === 0) return [hemisphere(first, landBudget.one)];
+  return [first, bestCenter(hidden)].map((each) => hemisphere(each, landBudget.two));
 }
 
-const hemisphere = (center: Degrees): MapView => ({ center, angle: 90, landBudget });
+const hemisphere = (center: Degrees, bytes: number): MapView => ({
+  center,
+  angle: 90,
+  landBudget: bytes,
+});
 
 const angleBetween = (a: Degrees, b: Degrees) =>
   (Math.acos(Math.max(-1, Math.min(1, dot(toVector(a), toVector(b))))) * 180) / Math.PI;
