@@ -66,7 +66,11 @@ module.exports = {
       'incremental',
     ]),
     ...orderFolders('services/content/schema/', ['lib', 'builtIn', 'inputs', 'outputs']),
-    ...orderFolders('scripts/', ['lib', 'compareOutput|new|packages|pictures|releases|site', 'test']),
+    ...orderFolders('scripts/', [
+      'lib',
+      'compareOutput|new|packages|pictures|releases|site',
+      'test',
+    ]),
     {
       name: 'components-import-no-service',
       comment: 'Components take props; only src/cms uses the content service.',
