@@ -82,7 +82,11 @@ module.exports = {
       'incremental',
     ]),
     ...orderFolders('services/content/schema/', ['lib', 'builtIn', 'inputs', 'outputs']),
-    ...orderFolders('scripts/', ['lib', 'compareOutput|packages|pictures|releases|site', 'test']),
+    ...orderFolders('scripts/', [
+      'lib',
+      'compareOutput|new|packages|pictures|releases|site',
+      'test',
+    ]),
     {
       name: 'components-import-no-service',
       comment:

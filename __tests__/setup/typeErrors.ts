@@ -15,10 +15,14 @@ const unedited = new Map<string, ts.SourceFile>();
  * Type-checks files of the repository as if some source files were edited.
  * @param edits the replacements; each must match
  * @param files the files to check, by path in the repository
+ * @param root folder of the repository, or of a copy
  * @returns the files with an error, sorted
  */
-export function filesWithErrors(edits: readonly Edit[], files: readonly string[]): string[] {
-  const root = process.cwd();
+export function filesWithErrors(
+  edits: readonly Edit[],
+  files: readonly string[],
+  root = process.cwd(),
+): string[] {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) =>
     ts.sys.readFile(file),
   );

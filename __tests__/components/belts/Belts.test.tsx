@@ -154,7 +154,7 @@ describe('a belt that throws', () => {
 });
 
 // The switch over the kinds ends in `never`, so that a new kind without a case fails to compile.
-test('the type Belt has exactly fourteen kinds', () => {
+test('each kind of belt has an example, and an unknown kind shows nothing', () => {
   const kinds = Object.keys(selects);
   expect(new Set(beltExamples.map(({ belt }) => belt.kind))).toEqual(new Set(kinds));
   // @ts-expect-error -- the type has no unknown kind

@@ -15,7 +15,7 @@ export function LanguageMark({ lang }: { lang: Lang | undefined }) {
   if (!lang) return null;
   return (
     <span className={mark} lang={t.langs(lang).interface}>
-      {` (${t(`in_language.${lang}` satisfies LanguageKey).replaceAll(' ', '\u00A0')})`}
+      {` (${t(`in_language.${lang}` satisfies LanguageKey<'in_language'>).replaceAll(' ', '\u00A0')})`}
     </span>
   );
 }

@@ -5,9 +5,8 @@ import type { Lang } from './types';
 type LangOf<Group extends Record<Lang, string>> = Extract<keyof Group, Lang>;
 
 /**
- * Key of a string that names a language: `language.is` in that language, “Íslenska”, and `in_language.is` in
- * the language of the page, “in Icelandic”.
+ * Key of a string that names a language: in the group `language` in that language, “Íslenska”, and in the group
+ * `in_language` in the language of the page, “in Icelandic”.
  */
-export type LanguageKey =
-  | `language.${LangOf<(typeof english)['language']>}`
-  | `in_language.${LangOf<(typeof english)['in_language']>}`;
+export type LanguageKey<Group extends 'language' | 'in_language'> =
+  `${Group}.${LangOf<(typeof english)[Group]>}`;

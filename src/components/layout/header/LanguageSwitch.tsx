@@ -73,15 +73,17 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
         >
           {contentLang ? (
             <span className={box}>
-              {t(`language.${lang}` satisfies LanguageKey)}
+              {t(`language.${lang}` satisfies LanguageKey<'language'>)}
               <span className={note} lang={t.lang}>
                 {t('language.only', {
-                  language: unbroken(t(`in_language.${contentLang}` satisfies LanguageKey)),
+                  language: unbroken(
+                    t(`in_language.${contentLang}` satisfies LanguageKey<'in_language'>),
+                  ),
                 })}
               </span>
             </span>
           ) : (
-            t(`language.${lang}` satisfies LanguageKey)
+            t(`language.${lang}` satisfies LanguageKey<'language'>)
           )}
         </a>
       ))}

@@ -1,0 +1,78 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { filesWithErrors } from '../../setup/typeErrors';
+
+const root = path.join(__dirname, '../../..');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'new-'));
+  const parts = ['src', 'services', 'scripts', 'locales', 'content', '__tests__'];
+  for (const part of [...parts, 'tsconfig.json', 'package.json', '.prettierrc.json']) {
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !file.includes('/content/assets/'),
+    });
+  }
+  symlinkSync(path.join(root, 'content/assets/files'), path.join(folder, 'content/assets/files'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  execFileSync('git', ['init', '-q'], { cwd: folder });
+  execFileSync('git', ['add', '-A', '--', 'src', 'services', 'scripts', '__tests__'], {
+    cwd: folder,
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs `npm run new` in the copy. */
+function create(...args: string[]) {
+  const command = ['--import', 'tsx', 'scripts/new/new.ts', ...args];
+  return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+}
+
+/** Lists the changed and new source files of the copy. */
+const changedSources = () =>
+  execFileSync(
+    'git',
+    ['status', '--short', '-uall', '--', 'src', 'services', 'scripts', '__tests__'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((line) => !line.startsWith('A '))
+    .map((line) => line.slice(3))
+    .filter((file) => /\.tsx?$/.test(file));
+
+test('a new belt, new fields and a new locale leave no type error in the files they change', () => {
+  const commands = [
+    ['belt', 'KeyNumbers'],
+    ['field', 'aircraft_data.noise_class'],
+    ['field', 'aircraft_data.figures.noise_db', '--kind', 'number'],
+    ['locale', 'de-DE'],
+  ];
+  for (const command of commands)
+    expect(create(...command)).toMatchObject({ status: 0, stderr: '' });
+  // The declarations of modules without types are not imported, so that they are named here.
+  const files = [...changedSources(), 'src/cms/site/hyphen.d.ts'];
+  expect(files.length).toBeGreaterThan(25);
+  expect(filesWithErrors([], files, folder)).toEqual([]);
+  const types = readFileSync(path.join(folder, 'src/cms/wire/generated.ts'), 'utf8');
+  expect(types).toContain('key_numbers: { intro: string | null } | null;');
+  expect(types).toContain('noise_class: string | null;');
+  expect(types).toContain('noise_db: number | null;');
+});
+
+test.each([
+  [['belt', 'key-numbers'], '“key-numbers” is no name of a belt. Write it as KeyNumbers.'],
+  [['field', 'noise'], '“noise” is no place of a field. Write it as aircraft_data.noise_class.'],
+  [['field', 'aircraft_data.url'], 'The content type aircraft_data already has the field “url”.'],
+  [['locale', 'is-IS'], 'The site already has the language “is”.'],
+])('the arguments %j are refused with their reason', (args, reason) => {
+  const { status, stderr } = create(...args);
+  expect(stderr).toBe(`${reason}\n`);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,158 @@
+import { contentType, editStack, filesOf, addEntry, newField, newGroup } from './content';
+import { insert, insertUnspecified, type Action, type Insertion } from './edits';
+
+/** The spellings of the name of a new kind of belt. */
+export interface BeltNames {
+  /** Component: `KeyNumbers`. */
+  pascal: string;
+  /** Kind: `keyNumbers`. */
+  camel: string;
+  /** Group of fields: `key_numbers`. */
+  snake: string;
+  /** Value of the select: `Key numbers`. */
+  words: string;
+}
+
+/** Entry of the page that shows the new belt in the sample: “How we work”. */
+const samplePage = 'blt00paghistory';
+
+/** Texts of the sample entry by locale of the service; other locales get the English ones. */
+const sampleTexts: Readonly<Record<string, { title: string; intro: string }>> = {
+  'en-us': { title: 'A new belt', intro: 'Replace this sentence by the content of the belt.' },
+  'is-is': { title: 'Nýr borði', intro: 'Hér kemur efni borðans.' },
+};
+
+/** Returns the actions that write a kind of belt. Templates write its own files. */
+export const beltActions = (root: string, names: BeltNames): Action[] => [
+  editStack(root, (stack) => {
+    const { schema } = contentType(stack, 'content_belt');
+    const type = schema.find(({ uid }) => uid === 'type');
+    const { choices } = type?.enum as { choices: { value: string }[] };
+    choices.push({ value: names.words });
+    const intro = newField('intro', 'text', 'One line under the headline.');
+    schema.push(newGroup(names.snake, [intro], `Fields of the type “${names.words}”.`));
+    const uid = `blt00belt${names.snake.replaceAll('_', '')}`;
+    for (const file of filesOf(stack, 'content_belt')) {
+      const { title, intro: text } = sampleTexts[file.locale] ?? { title: '', intro: '' };
+      addEntry(file, uid, {
+        title: `How we work – ${names.words.toLowerCase()}`,
+        display_title: title,
+        hide_title_from_webpage: false,
+        type: names.words,
+        full_width: false,
+        background_color_templates: 'White',
+        background_effect: 'None',
+        [names.snake]: { intro: text },
+      });
+    }
+    for (const { entries } of filesOf(stack, 'page')) {
+      const belts = entries[samplePage]?.content_belts;
+      if (Array.isArray(belts)) belts.push({ uid, _content_type_uid: 'content_belt' });
+    }
+  }),
+  ...insertionsOf(names).map((insertion) => insert(root, insertion)),
+  insertUnspecified(root, `content_belt.${names.snake}`),
+];
+
+const belts = 'src/components/belts';
+
+function insertionsOf({ pascal, camel, snake }: BeltNames): Insertion[] {
+  const importFrom = (name: string, file: string) => `import { ${name} } from '${file}';\n`;
+  return [
+    {
+      file: `${belts}/belt.ts`,
+      after: 'export interface BeltProps {\n',
+      text: `  ${camel}: ${pascal}Props;\n`,
+    },
+    {
+      file: `${belts}/belt.ts`,
+      after: "import type { KeyFiguresProps } from './KeyFigures/props';\n",
+      text: `import type { ${pascal}Props } from './${pascal}/props';\n`,
+    },
+    {
+      file: `${belts}/Belts.tsx`,
+      after: '  switch (belt.kind) {\n',
+      text: `    case '${camel}':\n      return <${pascal} {...belt} />;\n`,
+    },
+    { file: `${belts}/Belts.tsx`, after: '  KeyFigures,\n', text: `  ${pascal},\n` },
+    {
+      file: `${belts}/rareBelts.ts`,
+      after: "import * as keyFigures from './KeyFigures/KeyFigures';\n",
+      text: `import * as ${camel} from './${pascal}/${pascal}';\n`,
+    },
+    {
+      file: `${belts}/rareBelts.ts`,
+      after: 'export const KeyFigures = lateComponent(keyFigures.KeyFigures);\n',
+      text: `export const ${pascal} = lateComponent(${camel}.${pascal});\n`,
+    },
+    {
+      file: `${belts}/rareBeltsInBrowser.ts`,
+      after:
+        'export const KeyFigures = loadedLate(() => smallBelts().then((module) => module.KeyFigures));\n',
+      text: `export const ${pascal} = loadedLate(() => smallBelts().then((module) => module.${pascal}));\n`,
+    },
+    {
+      file: `${belts}/smallBelts.ts`,
+      after: "export { KeyFigures } from './KeyFigures/KeyFigures';\n",
+      text: `export { ${pascal} } from './${pascal}/${pascal}';\n`,
+    },
+    {
+      file: 'src/components/examples/belts.ts',
+      after: "import { keyFiguresExamples } from '../belts/KeyFigures/examples';\n",
+      text: importFrom(`${camel}Examples`, `../belts/${pascal}/examples`),
+    },
+    {
+      file: 'src/components/examples/belts.ts',
+      after: '  keyFigures: keyFiguresExamples,\n',
+      text: `  ${camel}: ${camel}Examples,\n`,
+    },
+    {
+      file: 'src/cms/parse/belts/beltTypes.ts',
+      after: "  keyFigures: 'Key figures',\n",
+      text: `  ${camel}: '${snake.charAt(0).toUpperCase()}${snake.slice(1).replaceAll('_', ' ')}',\n`,
+    },
+    {
+      file: 'src/cms/parse/belts/index.ts',
+      after: "import { parseKeyFigures } from './keyFigures';\n",
+      text: importFrom(`parse${pascal}`, `./${camel}`),
+    },
+    {
+      file: 'src/cms/parse/belts/index.ts',
+      after: '  keyFigures: parseKeyFigures,\n',
+      text: `  ${camel}: parse${pascal},\n`,
+    },
+    {
+      file: 'src/cms/client/fragments.ts',
+      after: 'const beltFields: Readonly<Record<BeltKind, string>> = {\n',
+      text: `  ${camel}: '${snake} { intro }',\n`,
+    },
+    {
+      file: 'src/output/search/records.ts',
+      after: '  switch (belt.kind) {\n',
+      text: `    case '${camel}':\n      return part(belt.heading, belt.anchor, belt.intro);\n`,
+    },
+    {
+      file: 'services/preview/tags/emptyFields.ts',
+      after: "  keyFigures: ['key_figures.intro', 'key_figures.figures.0.note'],\n",
+      text: `  ${camel}: [],\n`,
+    },
+    {
+      file: 'services/preview/tags/markedFields.ts',
+      after: "    'key_figures.figures.0.comparisons.0.label',\n",
+      text: `    '${snake}.intro',\n`,
+    },
+    {
+      file: 'scripts/test/specifiedBelts.ts',
+      after: '  columns: ({ collapsible_section: section }) => section,\n',
+      text: `  ${camel}({ title, ${snake}: group }) {
+    const { intro } = isRecord(group) ? group : {};
+    return { title: '', subtitle: '', entries: [{ title, rich_text: documentOf(intro) }] };
+  },\n`,
+    },
+    {
+      file: '__tests__/components/belts/Belts.test.tsx',
+      after: '  keyFigures: {},\n',
+      text: `  ${camel}: {},\n`,
+    },
+  ];
+}

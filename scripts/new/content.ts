@@ -1,0 +1,105 @@
+/** Additions to the content model and the entries of the sample in `content/`. */
+import path from 'node:path';
+import set from 'lodash/set';
+import { isRecord } from '../../src/lib/isRecord';
+import {
+  readStackFiles,
+  writeStackFiles,
+  type Definition,
+  type EntryFile,
+  type StackField,
+  type StackFiles,
+} from '../lib/stackFiles';
+import type { Action } from './edits';
+
+/** Changes the sample's content model and entries in place. */
+export function editStack(root: string, edit: (stack: StackFiles) => void): Action {
+  return async () => {
+    const folder = path.join(root, 'content');
+    const stack = await readStackFiles(folder);
+    edit(stack);
+    await writeStackFiles(folder, stack);
+    return 'content/content_types and content/entries';
+  };
+}
+
+/** Returns the content type with a uid. */
+export function contentType({ contentTypes }: StackFiles, uid: string): Definition {
+  const type = contentTypes.find((each) => each.uid === uid);
+  if (!type) throw new Error(`The content model has no content type “${uid}”.`);
+  return type;
+}
+
+/** Returns the entry files of a content type, one per locale. */
+export const filesOf = ({ entryFiles }: StackFiles, type: string): EntryFile[] =>
+  entryFiles.filter((file) => file.type === type);
+
+/** The kind of a new field. */
+export type FieldKind = 'text' | 'number' | 'boolean';
+
+/** Creates a field of one value, in the form of an export. */
+export const newField = (uid: string, kind: FieldKind, description: string): StackField => ({
+  display_name: nameOf(uid),
+  uid,
+  data_type: kind,
+  ...(kind === 'text' ? { format: '', error_messages: { format: '' } } : {}),
+  field_metadata: { description, default_value: '', ...(kind === 'text' ? { version: 3 } : {}) },
+  mandatory: false,
+  unique: false,
+  multiple: false,
+  non_localizable: kind !== 'text',
+});
+
+/** Creates a group of fields, in the form of an export. */
+export const newGroup = (uid: string, schema: StackField[], description: string): StackField => ({
+  display_name: nameOf(uid),
+  uid,
+  data_type: 'group',
+  schema,
+  field_metadata: { description, instruction: '' },
+  mandatory: false,
+  unique: false,
+  multiple: false,
+  non_localizable: false,
+});
+
+/** Returns a uid in words: `key_numbers` becomes `Key numbers`. */
+export const nameOf = (uid: string): string =>
+  (uid.charAt(0).toUpperCase() + uid.slice(1)).replaceAll('_', ' ');
+
+/** Time of publication of a new entry of the sample; that of its other entries is earlier. */
+const publishedAt = '2026-10-29T09:00:00.000Z';
+
+/** Adds an entry to the file of a locale, published in the environment of that file's other entries. */
+export function addEntry(file: EntryFile, uid: string, fields: Record<string, unknown>): void {
+  if (file.entries[uid]) throw new Error(`The sample already has an entry “${uid}”.`);
+  const publication = Object.values(file.entries)
+    .flatMap(({ publish_details: details }): unknown[] => (Array.isArray(details) ? details : []))
+    .find(isRecord);
+  const { locale } = file;
+  file.entries[uid] = {
+    uid,
+    locale,
+    _version: 1,
+    ...fields,
+    tags: [],
+    ACL: {},
+    _in_progress: false,
+    publish_details: [{ ...publication, locale, time: publishedAt, version: 1 }],
+  };
+}
+
+/** Gives the first entry of a content type a value of a field, in each locale that has the entry. */
+export function addNewValue(
+  stack: StackFiles,
+  type: string,
+  path: readonly string[],
+  value: unknown,
+): void {
+  const files = filesOf(stack, type);
+  const [uid = ''] = Object.keys(files[0]?.entries ?? {});
+  for (const { entries } of files) {
+    const entry = entries[uid];
+    if (entry) set(entry, [...path], value);
+  }
+}

@@ -1,0 +1,73 @@
+import { addNewValue, contentType, editStack, newField, type FieldKind } from './content';
+import { insert, insertUnspecified, type Action } from './edits';
+import type { StackField } from '../lib/stackFiles';
+
+/** A new field of a content type, at the top or in one of its groups. */
+export interface FieldPlace {
+  /** Uid of the content type: `aircraft_data`. */
+  type: string;
+  /** Uids of the group, if any, and of the field: `['figures', 'noise_db']`. */
+  path: readonly string[];
+  kind: FieldKind;
+}
+
+/**
+ * Parses the place of a field, such as `aircraft_data.figures.noise_db`.
+ * @throws Error if it has no content type, or is in a group of a group
+ */
+export function parseFieldPlace(written: string, kind: FieldKind): FieldPlace {
+  const [type = '', ...path] = written.split('.');
+  const isValid = path.length > 0 && path.length < 3 && /^[a-z]\w*(\.[a-z]\w*)+$/.test(written);
+  if (!isValid)
+    throw new Error(`“${written}” is no place of a field. Write it as aircraft_data.noise_class.`);
+  return { type, path, kind };
+}
+
+/** Values of the first entry of the sample by kind; each field of the model has a value in the sample. */
+const sampleValues: Readonly<Record<FieldKind, unknown>> = {
+  text: 'A new value',
+  number: 1,
+  boolean: true,
+};
+
+/** Returns the actions that write a field: model, sample, query and, for a text, the preview. */
+export function fieldActions(root: string, { type, path, kind }: FieldPlace): Action[] {
+  const [first = '', second] = path;
+  const name = second ?? first;
+  const request = kind === 'text' ? name : `${name} @${kind}`;
+  const start = `  ${type}: {\n`;
+  return [
+    editStack(root, (stack) => {
+      const { schema } = contentType(stack, type);
+      const group = second === undefined ? undefined : groupIn(schema, first);
+      const fields = group?.schema ?? schema;
+      if (fields.some(({ uid }) => uid === name))
+        throw new Error(`The content type ${type} already has the field “${path.join('.')}”.`);
+      fields.push(newField(name, kind, 'A new field. Describe it for editors.'));
+      addNewValue(stack, type, path, sampleValues[kind]);
+    }),
+    insert(root, {
+      file: 'src/cms/client/fragments.ts',
+      after: second === undefined ? '`title ' : `${first} { `,
+      from: start,
+      text: `${request} `,
+    }),
+    insertUnspecified(root, [type, ...path].join('.')),
+    ...(kind === 'text'
+      ? [
+          insert(root, {
+            file: 'services/preview/tags/markedFields.ts',
+            after: `  ${type}: [`,
+            text: `'${path.join('.')}', `,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function groupIn(schema: readonly StackField[], uid: string): StackField {
+  const group = schema.find((field) => field.uid === uid && field.data_type === 'group');
+  if (!group || group.multiple)
+    throw new Error(`“${uid}” is no group of single fields; write the field in the files by hand.`);
+  return group;
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import nodePlop, { type ActionType } from 'node-plop';
+import { beltActions, type BeltNames } from './belt';
+import type { FieldKind } from './content';
+import type { Action } from './edits';
+import { fieldActions, parseFieldPlace } from './field';
+import { describeLocale, localeActions } from './locale';
+
+/** The name on the command line, and the kind of a field. */
+export interface Answers {
+  name: string;
+  kind: string;
+}
+
+interface Generator {
+  /** Advice after the generator has run. */
+  next: string;
+  /** Returns the edits of existing files. */
+  actions: (root: string, answers: Answers) => Action[];
+  /** Returns the new files, by template in `templates/`. */
+  files: (answers: Answers) => Readonly<Record<string, string>>;
+}
+
+const kinds: readonly string[] = ['text', 'number', 'boolean'] satisfies FieldKind[];
+
+/**
+ * Returns the spellings of the name of a belt.
+ * @throws Error if it is not a name in Pascal case
+ */
+export function beltNames(name: string): BeltNames {
+  if (!/^(?:[A-Z][a-z]+)+$/.test(name))
+    throw new Error(`“${name}” is no name of a belt. Write it as KeyNumbers.`);
+  const snake = name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
+  const words = snake.replaceAll('_', ' ');
+  return {
+    pascal: name,
+    camel: name.charAt(0).toLowerCase() + name.slice(1),
+    snake,
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+  };
+}
+
+/** The generators by name on the command line. */
+export const generators = {
+  belt: {
+    next: 'The page /how-we-work/ shows the belt. Add its fields, props and component; `npx tsc --noEmit` leads you.',
+    actions: (root, { name }) => beltActions(root, beltNames(name)),
+    files({ name }) {
+      const { pascal, camel } = beltNames(name);
+      const folder = `src/components/belts/${pascal}`;
+      return {
+        [`${folder}/props.ts`]: 'belt/props.ts.hbs',
+        [`${folder}/${pascal}.tsx`]: 'belt/component.tsx.hbs',
+        [`${folder}/examples.ts`]: 'belt/examples.ts.hbs',
+        [`src/cms/parse/belts/${camel}.ts`]: 'belt/parser.ts.hbs',
+        [`__tests__/components/belts/${pascal}.test.tsx`]: 'belt/component.test.tsx.hbs',
+      };
+    },
+  },
+  field: {
+    next: 'The entries have the field. Read it in the parser, add it to the props and show it in the component.',
+    actions(root, { name, kind }) {
+      if (!kinds.includes(kind)) throw new Error(`“${kind}” is none of ${kinds.join(', ')}.`);
+      return fieldActions(root, parseFieldPlace(name, kind as FieldKind));
+    },
+    files: () => ({}),
+  },
+  locale: {
+    next: 'All pages exist in the locale, in English. Check the names, units and currency that were written, and translate.',
+    actions: (root, { name }) => localeActions(root, describeLocale(name)),
+    files: () => ({}),
+  },
+} satisfies Readonly<Record<string, Generator>>;
+
+/** True if there is a generator of a name. */
+export const isGenerator = (name: string): name is keyof typeof generators =>
+  Object.hasOwn(generators, name);
+
+/**
+ * Runs a generator.
+ * @param root folder of the project
+ * @returns the files that were written or edited, by path in the project
+ * @throws Error if a file cannot be written, or was changed so that an edit has no place
+ */
+export async function runGenerator(
+  root: string,
+  generator: keyof typeof generators,
+  answers: Answers,
+): Promise<string[]> {
+  const { actions, files }: Generator = generators[generator];
+  const plop = await nodePlop('', { destBasePath: root, force: false });
+  const names = generator === 'belt' ? beltNames(answers.name) : null;
+  const added = Object.entries(files(answers)).map(([file, template]): ActionType => ({
+    type: 'add',
+    path: file,
+    templateFile: path.join(__dirname, 'templates', template),
+    data: { ...names, dash: names?.snake.replaceAll('_', '-') },
+  }));
+  plop.setGenerator(generator, { prompts: [], actions: [...added, ...actions(root, answers)] });
+  const { changes, failures } = await plop.getGenerator(generator).runActions({});
+  const [failure] = failures;
+  if (failure) throw new Error(failure.error || failure.message || 'The generator failed.');
+  const edited = changes.filter(({ type }) => type !== 'add').map((change) => change.path);
+  return [...new Set([...Object.keys(files(answers)), ...edited])];
+}

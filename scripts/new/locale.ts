@@ -1,0 +1,121 @@
+import { localeFacts, locales } from '../../src/locales';
+import { addEntry, editStack, filesOf } from './content';
+import { editJson, insert, type Action } from './edits';
+
+type Strings = Record<string, Record<string, string>>;
+
+/** A locale to add, such as `de-DE`, with what the data of Unicode know about it. */
+export interface NewLocale {
+  locale: string;
+  lang: string;
+  service: string;
+  /** Names of the language: in itself, in English and in Icelandic. */
+  names: { own: string; english: string; icelandic: string };
+  number: { thousands: string; decimal: string };
+}
+
+/**
+ * Describes a locale by its tag, such as `de-DE`.
+ * @throws Error if the tag has no language and region, or if the site has the language
+ */
+export function describeLocale(tag: string): NewLocale {
+  if (!/^[a-z]{2}-[A-Z]{2}$/.test(tag))
+    throw new Error(`“${tag}” is no locale with a language and a region. Write it as de-DE.`);
+  const lang = tag.slice(0, 2);
+  if (locales.some((locale) => localeFacts[locale].lang === lang))
+    throw new Error(`The site already has the language “${lang}”.`);
+  const nameIn = (other: string) =>
+    new Intl.DisplayNames(other, { type: 'language' }).of(lang) ?? lang;
+  const parts = new Intl.NumberFormat(tag).formatToParts(1234567.5);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ' ';
+  return {
+    locale: tag,
+    lang,
+    service: tag.toLowerCase(),
+    names: { own: nameIn(lang), english: nameIn('en'), icelandic: nameIn('is') },
+    number: { thousands: sign('group'), decimal: sign('decimal') },
+  };
+}
+
+/** Returns the actions that write a locale. Its pages are in English until editors translate them. */
+export const localeActions = (root: string, described: NewLocale): Action[] => [
+  ...codeActions(root, described),
+  ...stringActions(root, described),
+];
+
+function codeActions(root: string, { locale, lang, service, names, number }: NewLocale): Action[] {
+  const { english, icelandic } = names;
+  // Names of languages in Icelandic end with -a, and with -u after a preposition: „þýska, á þýsku“.
+  const oblique = icelandic.replace(/a$/, 'u');
+  const add = (file: string, after: string, text: string) => insert(root, { file, after, text });
+  return [
+    insert(root, {
+      file: 'src/locales.ts',
+      after: "    number: { thousands: '.', decimal: ',' },\n  },\n",
+      text: `  '${locale}': {
+    service: '${service}',
+    lang: '${lang}',
+    prefix: '/${lang}',
+    search: '/${lang}/search/',
+    openGraph: '${locale.replace('-', '_')}',
+    number: { thousands: '${number.thousands}', decimal: '${number.decimal}' },
+  },\n`,
+    }),
+    insert(root, {
+      file: 'src/locales.ts',
+      after: "inLanguage: 'á íslensku', version: 'íslensku' },\n    },\n  },\n",
+      text: `  '${locale}': {
+    dates: '${locale}',
+    names: {
+      en: { name: '${english}', inLanguage: 'in ${english}', version: '${english}' },
+      is: { name: '${icelandic}', inLanguage: 'á ${oblique}', version: '${oblique}' },
+    },
+  },\n`,
+    }),
+    add('scripts/packages/airports.ts', '  en: {},\n', `  ${lang}: {},\n`),
+    add('src/cms/site/hyphenate.ts', '  en: null,\n', `  ${lang}: null,\n`),
+    add('src/components/aircraft/figures.ts', "unit: { en: 'km/h', ", `${lang}: 'km/h', `),
+    add(
+      'src/components/positions/payText.ts',
+      '  en: (range, currency) => `${currency}\\u00a0${range}`,\n',
+      `  ${lang}: (range, currency) => \`\${range}\\u00a0\${currency}\`,\n`,
+    ),
+    add(
+      'src/components/search/terms.ts',
+      '  en: (word) => withoutEnding(word, englishEndings),\n',
+      `  ${lang}: (word) => word,\n`,
+    ),
+  ];
+}
+
+function stringActions(root: string, { lang, service, names }: NewLocale): Action[] {
+  const { own, english, icelandic } = names;
+  const inIcelandic = `á ${icelandic.replace(/a$/, 'u')}`;
+  const texts: Readonly<Record<string, readonly [language: string, inLanguage: string]>> = {
+    'en-us': [own, `in ${english}`],
+    'is-is': [own, inIcelandic],
+  };
+  return [
+    editJson<Strings>(root, 'locales/en/common.json', (strings) => {
+      strings.language = { ...strings.language, [lang]: own };
+      strings.in_language = { ...strings.in_language, [lang]: `in ${english}` };
+    }),
+    editJson<Record<string, object>>(root, 'content/locales/locales.json', (all) => {
+      const uid = `blt00loc${lang}`;
+      all[uid] = { code: service, fallback_locale: 'en-us', uid, name: english };
+    }),
+    editStack(root, (stack) => {
+      for (const file of filesOf(stack, 'translation_string')) {
+        const [language, inLanguage] = texts[file.locale] ?? [];
+        if (language === undefined) continue;
+        const add = (key: string, text: string | undefined) =>
+          addEntry(file, `blt00str${key.replaceAll(/\W|_/g, '')}`, {
+            title: key,
+            string_value: text,
+          });
+        add(`language.${lang}`, language);
+        add(`in_language.${lang}`, inLanguage);
+      }
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run new -- belt KeyNumbers`, `-- field aircraft_data.noise_class`, `-- locale de-DE`: writes the
+ * skeleton of a kind of belt, a field or a locale, so that the site builds and all checks pass at once.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runMain } from '../lib/main';
+import { generators, isGenerator, runGenerator } from './generators';
+
+const usage = `Write one of
+  npm run new -- belt KeyNumbers
+  npm run new -- field aircraft_data.noise_class [--kind text|number|boolean]
+  npm run new -- locale de-DE`;
+
+/** Runs a program of this project; its output goes to the terminal. */
+function run(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed.`);
+}
+
+void runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { kind: { type: 'string', default: 'text' } },
+  });
+  const [generator = '', name = ''] = positionals;
+  if (!isGenerator(generator) || name === '') throw new Error(usage);
+  const files = await runGenerator(process.cwd(), generator, { name, kind: values.kind });
+  if (generator === 'locale') run('--import', 'tsx', 'scripts/packages/airports.ts');
+  run('--import', 'tsx', 'scripts/site/generate.ts');
+  const sources = files.filter((file) => /\.(?:tsx?|json)$/.test(file));
+  run(path.join('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--write', ...sources);
+  process.stdout.write(`\n${generators[generator].next}\n`);
+});
