@@ -43,7 +43,7 @@ export const intro = css`
   /* The fin, which is behind the doors, rises beside the text. */
   ${media.landscape} {
     grid-column: 1 / 8;
-    margin-bottom: -1rem;
+    margin-bottom: calc(-1 * ${space.m});
   }
   @media print {
     margin-block: 2mm 4mm;
