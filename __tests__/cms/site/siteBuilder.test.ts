@@ -49,7 +49,7 @@ function edited(dice: Dice, readings: Content['readings']): Content['readings'] 
   const kinds = [...Object.keys(reading.entries), 'assets'];
   const kind = dice.one(kinds);
   const groupOf = ({ entries, assets }: LocaleContent) =>
-    (kind === 'assets' ? assets : entries[kind as 'page']) as unknown as Group;
+    kind === 'assets' ? assets : entries[kind as 'page'];
   const [group, originalGroup] = [groupOf(reading), groupOf(content.readings[locale])];
   if (Object.keys(originalGroup).length === 0) return readings;
   const uid = dice.one(Object.keys(originalGroup));
