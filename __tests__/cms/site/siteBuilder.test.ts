@@ -9,7 +9,6 @@ import { Dice } from '../../setup/stack/randomStack';
 import { siteFromContent, siteFromStack, siteOptions } from '../../setup/service/service';
 
 type Values = Record<string, unknown>;
-type Group = Record<string, Values>;
 
 /** Number of edits per run; each one builds two whole sites. */
 const rounds = process.env.SOAK ? 200 : 8;
