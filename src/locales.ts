@@ -13,8 +13,6 @@ interface LocaleShape {
   prefix: '' | `/${string}`;
   /** Path of the search page. */
   search: `/${string}/`;
-  /** Open Graph code. */
-  openGraph: `${string}_${string}`;
   /** Separators of thousands and decimals in numbers. */
   number: { thousands: string; decimal: string };
 }
@@ -29,7 +27,6 @@ const facts = {
     lang: 'en',
     prefix: '',
     search: '/search/',
-    openGraph: 'en_US',
     number: { thousands: ',', decimal: '.' },
   },
   'is-IS': {
@@ -37,7 +34,6 @@ const facts = {
     lang: 'is',
     prefix: '/is',
     search: '/is/leit/',
-    openGraph: 'is_IS',
     number: { thousands: '.', decimal: ',' },
   },
 } as const satisfies Readonly<Record<string, LocaleShape>>;

@@ -45,7 +45,7 @@ const additions: Readonly<Record<string, Addition>> = {
       file: 'src/locales.ts',
       from: 'const facts = {',
       to: `const facts = { 'de-DE': { service: 'de-de', lang: 'de', prefix: '/de', search: '/de/suche/',
-        openGraph: 'de_DE', number: { thousands: '.', decimal: ',' } },`,
+        number: { thousands: '.', decimal: ',' } },`,
     },
     places: [
       'scripts/packages/airports.ts',

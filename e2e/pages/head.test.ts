@@ -96,7 +96,7 @@ test('every page has Open Graph and Twitter metadata', () => {
       site_name: ['Norðloft'],
       title: [page.head.title],
       url: [origin + encodeURI(page.head.canonical)],
-      locale: [localeFacts[written].openGraph],
+      locale: [written.replace('-', '_')],
       'image:width': ['1200'],
       'image:height': ['630'],
     });

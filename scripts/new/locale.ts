@@ -57,7 +57,6 @@ function codeActions(root: string, { locale, lang, service, names, number }: New
     lang: '${lang}',
     prefix: '/${lang}',
     search: '/${lang}/search/',
-    openGraph: '${locale.replace('-', '_')}',
     number: { thousands: '${number.thousands}', decimal: '${number.decimal}' },
   },\n`,
     }),

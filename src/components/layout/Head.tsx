@@ -80,8 +80,8 @@ function renderOpenGraph(head: PageHead, locale: Locale) {
     ['og:title', head.title],
     ['og:description', head.description],
     ['og:url', absoluteUrl(head.canonical)],
-    ['og:locale', localeFacts[contentLocale].openGraph],
-    ...otherLocales.map((each) => ['og:locale:alternate', localeFacts[each].openGraph] as const),
+    ['og:locale', contentLocale.replace('-', '_')],
+    ...otherLocales.map((each) => ['og:locale:alternate', each.replace('-', '_')] as const),
   ] as const;
   return properties.map(
     ([property, content]) =>
