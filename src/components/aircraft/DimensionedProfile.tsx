@@ -8,13 +8,14 @@ import type { AircraftSummary } from './types';
 
 const figure = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space.s} ${space.m};
 
   ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space.m} ${space.l};
   }
   @media print {
+    grid-template-columns: minmax(0, 1fr) auto;
     max-width: 104mm;
   }
 `;
@@ -59,6 +60,13 @@ const dimension = css`
   &[data-axis='height'] {
     flex-direction: column;
     min-width: 12px;
+
+    /* The drawing has the whole width. The height is among the key figures. */
+    @media screen {
+      ${media.belowTablet} {
+        display: none;
+      }
+    }
 
     &::before,
     &::after {

@@ -3,7 +3,7 @@ import { color, font, media, offset, size, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
 import { Picture } from '../../image/Picture';
 import { useStrings } from '../../strings';
-import { dissolvesSideways, plainList } from '../../ui/classes';
+import { dissolvesSideways, plainList, visuallyHidden } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { standLength, standSpacing, lineUpLength } from './lineUp';
@@ -20,6 +20,10 @@ const frame = css`
 
   ${media.landscape} {
     margin-inline-start: max(0px, (100% - ${size.content}) / 2);
+  }
+  /* Without a headline, the whole line-up is in view below a banner. */
+  .${visuallyHidden} + & {
+    margin-top: calc(${space.l} - ${space.section});
   }
 `;
 
