@@ -5,7 +5,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 const elements = new Set(
   (
     'html head body title meta link script main header footer nav section article div p span a ' +
-    'ul ol li dl dt dd h1 h2 h3 h4 h5 h6 button img picture source noscript figure figcaption table ' +
+    'wbr ul ol li dl dt dd h1 h2 h3 h4 h5 h6 button img picture source noscript figure figcaption table ' +
     'thead tbody tr th td caption strong em u s sub sup code br hr blockquote svg g path circle ' +
     'rect line text tspan defs mask clippath use polyline polygon ellipse time form input textarea label ' +
     'fieldset legend select option details summary search small abbr data output canvas dialog title desc radialgradient lineargradient stop'

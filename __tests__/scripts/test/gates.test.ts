@@ -30,6 +30,7 @@ test('npm run check has the gates of npm test, and those of a change depend on i
     'Types',
     'Formatting',
     'Import directions',
+    'Generated files',
     tests,
   ]);
   expect(titlesOf(gatesOfChange(['src/theme.ts', 'package-lock.json']))).toEqual(

@@ -62,7 +62,7 @@ export function ContactBar({ call, request, isApplication }: ContactWays) {
       )}
       {request !== null && (
         <InternalLink url={request} className={buttonClass} data-size="small" id={requestLinkId}>
-          {t(isApplication ? 'position.apply' : 'contact.request')}
+          {t(isApplication ? 'contact.apply' : 'contact.request')}
         </InternalLink>
       )}
     </nav>

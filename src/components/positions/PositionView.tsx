@@ -134,7 +134,7 @@ export function PositionView({ position, desk }: PositionViewProps) {
           </dl>
           {mail !== null && (
             <div className={action} id={applicationId} lang={lang}>
-              <ButtonLink link={{ url: mail, title: t('position.apply') }} />
+              <ButtonLink link={{ url: mail, title: t('contact.apply') }} />
               <p className={note}>{t('position.apply_text')}</p>
             </div>
           )}
