@@ -223,6 +223,8 @@ test(
 test(
   'the content service is started again if it ends, and an edit after that shows',
   async () => {
+    // Gatsby's data layer does not survive the end of the service in the middle of a reading.
+    await server.waitUntilIdle();
     await server.killContentService();
     await server.waitUntil('the end is said', () =>
       server.log().includes('↻ The content service is started again: it ended with SIGKILL.'),

@@ -136,6 +136,17 @@ export class DevelopServer {
     }
   }
 
+  /** Waits until the server has printed nothing for three seconds: no reading of the content is under way. */
+  async waitUntilIdle(): Promise<void> {
+    let last = '';
+    let since = Date.now();
+    await this.waitUntil('the server is idle', () => {
+      if (this.#log() !== last) since = Date.now();
+      last = this.#log();
+      return Date.now() - since > 3000;
+    });
+  }
+
   async waitUntil(
     description: string,
     holds: () => Promise<boolean> | boolean,
