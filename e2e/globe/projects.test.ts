@@ -67,7 +67,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await waitForValue(() => heading.innerText(), popup.title);
     for (const place of [popup.origin, popup.destination]) {
       if (place !== null) {
-        expect(await page.locator('main').getByText(place, { exact: true }).count()).toBe(1);
+        expect(await page.locator('main dl').getByText(place, { exact: true }).count()).toBe(1);
       }
     }
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(site.lang);

@@ -65,8 +65,14 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toContain(
       encodeURI(popup.head.canonical),
     );
-    for (const part of [popup.origin, popup.destination, popup.introduction]) {
-      if (part !== null) expect(await dialog().getByText(part, { exact: true }).count()).toBe(1);
+    // The map of the route names the places too.
+    const ends = dialog().locator('dl');
+    for (const [parent, part] of [
+      [ends, popup.origin],
+      [ends, popup.destination],
+      [dialog(), popup.introduction],
+    ] as const) {
+      if (part !== null) expect(await parent.getByText(part, { exact: true }).count()).toBe(1);
     }
     expect(await dialog().locator('section').count()).toBe(popup.belts.length);
     // The popup has its own interface strings; the page below has others.

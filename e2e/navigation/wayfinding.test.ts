@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const languages = () => page.locator('header nav > a[hreflang]');
-const lang = () => page.evaluate(() => document.documentElement.lang);
+const lang = () => page.evaluate(() => document.documentElement?.lang);
 const byPath = (path: string) => pages.find((each) => each.path === path);
 
 describe('the language switch', () => {

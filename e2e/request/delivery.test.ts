@@ -77,7 +77,7 @@ test.each(['fails', 'hangs up'] as const)(
     const mail = new URL(href ?? '');
     expect(mail.pathname).toBe('cargo@nordloft.example');
     expect(mail.searchParams.get('subject')).toBe('Request: Cargo');
-    for (const text of ['From: Liège', 'Tonnes: 20 t', 'E-mail: anna@airline.example']) {
+    for (const text of ['From airport: Liège', 'Tonnes: 20 t', 'E-mail: anna@airline.example']) {
       expect(mail.searchParams.get('body')).toContain(text);
     }
     expect(await page.getByLabel('Tonnes').inputValue()).toBe('20 t');

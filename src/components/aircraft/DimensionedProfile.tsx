@@ -14,6 +14,10 @@ const figure = css`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space.m} ${space.l};
   }
+  /* In low windows, the document below the drawing is in the first screen too. */
+  ${media.landscape} {
+    max-width: 132vh;
+  }
   @media print {
     grid-template-columns: minmax(0, 1fr) auto;
     max-width: 104mm;

@@ -2,7 +2,7 @@ import { css } from 'linaria';
 import { color, font, media, size, space } from '../../theme';
 
 export const hero = css`
-  padding-block: calc(var(--header-height) + ${space.xl}) ${space.xxxl};
+  padding-block: calc(var(--header-height) + ${space.m}) ${space.xxxl};
 
   @media print {
     padding-block: 0 4mm;
@@ -22,7 +22,7 @@ export const title = css`
 `;
 
 export const kind = css`
-  margin-top: ${space.m};
+  margin-top: ${space.s};
   color: ${color.accent};
   font-weight: 600;
 
@@ -43,7 +43,7 @@ export const intro = css`
   /* The fin, which is behind the doors, rises beside the text. */
   ${media.landscape} {
     grid-column: 1 / 8;
-    margin-bottom: calc(-1 * ${space.m});
+    margin-bottom: calc(-1 * ${space.xxxl});
   }
   @media print {
     margin-block: 2mm 4mm;
@@ -54,7 +54,7 @@ export const intro = css`
 /** The drawing, and the desk below it; beside it on paper. */
 export const drawingAndDesk = css`
   display: grid;
-  gap: ${space.xl};
+  gap: ${space.m};
 
   @media print {
     grid-template-columns: 104mm minmax(0, 1fr);
