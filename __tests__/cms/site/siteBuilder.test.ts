@@ -11,7 +11,7 @@ import { siteFromContent, siteFromStack, siteOptions } from '../../setup/service
 type Values = Record<string, unknown>;
 
 /** Number of edits per run; each one builds two whole sites. */
-const rounds = process.env.SOAK ? 200 : 8;
+const rounds = process.env.SOAK ? 200 : 5;
 let content: Content;
 
 beforeAll(async () => {
