@@ -165,6 +165,8 @@ export const printButton = css`
 `;
 
 export const comparisonLink = css`
+  display: inline-block;
+  padding-block: ${space.xs};
   font-size: 1rem;
   line-height: 1.4;
   text-underline-offset: 0.2em;
