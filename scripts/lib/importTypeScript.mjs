@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
  * files that it imports, which may use Node's modules but no packages. Unlike the loader of tsx, this
  * leaves no thread behind that keeps the tool running.
  * @param {string} file path from the root of the project
- * @returns {Promise<any>} the exports of the file
+ * @returns {Promise<Record<string, unknown>>} the exports of the file
  */
 export function importTypeScript(file) {
   const { outputFiles } = buildSync({
