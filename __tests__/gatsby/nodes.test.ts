@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../src/cms/site/types';
 import { pageNode, partNodes } from '../../src/gatsby/nodes';
 import { flatten } from '../../src/cms/parse/strings';
 import type { Subject } from '../../src/components/search/types';
@@ -5,11 +6,13 @@ import type { Link } from '../../src/components/ui/types';
 import common from '../../locales/en/common.json';
 import { siteFromStack } from '../setup/service/service';
 
-const sampleSite = () =>
-  siteFromStack({ dir: 'content' }, { settings: { strings: flatten(common) } });
+let site: SiteContent;
 
-test('the list of pages names the front page and has the order of its language', async () => {
-  const { site } = await sampleSite();
+beforeAll(async () => {
+  ({ site } = await siteFromStack({ dir: 'content' }, { settings: { strings: flatten(common) } }));
+}, 60_000);
+
+test('the list of pages names the front page and has the order of its language', () => {
   const lists = partNodes(site).filter(({ type }) => type === 'PageIndex');
   const named = lists.map(({ key, fields }) => {
     const pages = fields.pages as Link[];
@@ -18,20 +21,18 @@ test('the list of pages names the front page and has the order of its language',
     return pages.find(({ url }) => url === '/' || url === '/is/')?.title;
   });
   expect(named).toEqual(['Home', 'Forsíða']);
-}, 60_000);
+});
 
-test('the list of pages and the subjects leave out the receipt of a request', async () => {
-  const { site } = await sampleSite();
+test('the list of pages and the subjects leave out the receipt of a request', () => {
   const receipts = site.pages.map(({ content }) => content).filter(({ head }) => head.unlisted);
   const lists = partNodes(site).filter(({ type }) => type === 'PageIndex');
   const listed = JSON.stringify(lists.map(({ fields }) => [fields.pages, fields.subjects]));
   expect(receipts.map(({ locale }) => locale)).toEqual(['en-US', 'is-IS']);
   const paths = receipts.map(({ path }) => path);
   expect(paths.filter((path) => listed.includes(`"${path}"`))).toEqual([]);
-}, 60_000);
+});
 
-test('the subjects of the search page contain each page, and projects are below their section', async () => {
-  const { site } = await sampleSite();
+test('the subjects of the search page contain each page, and projects are below their section', () => {
   const english = site.pages.filter(({ content }) => content.locale === 'en-US');
   const index = partNodes(site).find(({ type, key }) => type === 'PageIndex' && key === 'en-US');
   const subjects = index?.fields.subjects as Subject[];
@@ -45,10 +46,9 @@ test('the subjects of the search page contain each page, and projects are below 
   expect(projects[0]?.links.map(({ url }) => url)).toContainEqual(
     expect.stringMatching(/^\/popup\//),
   );
-}, 60_000);
+});
 
-test('the node of a page has what one filters and sorts by', async () => {
-  const { site } = await sampleSite();
+test('the node of a page has what one filters and sorts by', () => {
   const nodeOf = (path: string) => {
     const page = site.pages.find(({ content }) => content.path === path);
     return page && pageNode(page).fields;
@@ -64,4 +64,4 @@ test('the node of a page has what one filters and sorts by', async () => {
     kind: 'aircraft',
     aircraft: { seats: expect.any(Number) as unknown, rangeKm: expect.any(Number) as unknown },
   });
-}, 60_000);
+});

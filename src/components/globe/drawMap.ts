@@ -4,7 +4,14 @@ import memoize from 'lodash/memoize';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
 import { orthographic } from './camera';
-import { doubleArea, simplifyLine, toSvgPath, type Point } from './land/simplify';
+import {
+  doubleArea,
+  keepPoints,
+  rankLine,
+  simplifyLine,
+  toSvgPath,
+  type Point,
+} from './land/simplify';
 import { greatCircle, toVector, visibleStretches, type Degrees, type Vector } from './sphere';
 
 /** Side of the square drawing, in its units. */
@@ -28,11 +35,11 @@ const viewKey = ({ center, angle, landBudget }: MapView) =>
 
 /** Draws the land of a view. Memoized, because all pages with the same view share it. */
 export const drawLand = memoize((view: MapView): string => {
-  const rings = projectedLines(feature(land, land.objects.land), view);
+  const rings = projectedLines(feature(land, land.objects.land), view).map(rankLine);
   // Increases the tolerance until the path fits. The first one is less than the width of a line.
   for (let tolerance = 0.3; ; tolerance *= 1.25) {
     const path = rings
-      .map((ring) => simplifyLine(ring, tolerance))
+      .map((ring) => keepPoints(ring, tolerance))
       .filter((ring) => ring.length > 3 && doubleArea(ring) > 6 * tolerance)
       .map((ring) => toSvgPath(ring, true))
       .join('');

@@ -8,7 +8,7 @@ import coarseWorld from 'world-atlas/land-110m.json';
 import fineWorld from 'world-atlas/land-50m.json';
 import { encodeLand, grid, type Ring } from './landCode';
 import { dot, toVector, type Vector } from '../sphere';
-import { simplify } from './simplify';
+import { keepPoints, rankPoints } from './simplify';
 
 type Position = number[];
 
@@ -52,9 +52,8 @@ function simplifyRing(ring: Position[], tolerance: number): Position[] {
     const [longitude = 0, latitude = 0] = position;
     return { position, vector: toVector({ longitude, latitude }) };
   });
-  return simplify(points, (tolerance * Math.PI) / 180, (point, a, b) =>
-    distanceTo(point.vector, a.vector, b.vector),
-  )
+  const ranked = rankPoints(points, (point, a, b) => distanceTo(point.vector, a.vector, b.vector));
+  return keepPoints(ranked, (tolerance * Math.PI) / 180)
     .slice(0, -1)
     .map(({ position }) => position);
 }

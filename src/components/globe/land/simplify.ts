@@ -1,39 +1,56 @@
 /** A point of a drawing, in its user units. */
 export type Point = readonly [x: number, y: number];
 
-/** Simplifies a line of a drawing: see `simplify`. */
-export const simplifyLine = (line: readonly Point[], tolerance: number): Point[] =>
-  simplify(line, tolerance, distanceToSegment);
+/** A line with the largest tolerance that keeps each of its points; infinite for the first and the last one. */
+export interface RankedLine<P> {
+  line: readonly P[];
+  tolerances: Float64Array;
+}
 
 /**
- * Simplifies a line with the Douglas–Peucker algorithm: removes points within `tolerance` of the
- * resulting line. The first and the last point stay.
+ * Ranks the points of a line by the Douglas–Peucker algorithm. `keepPoints` then simplifies it with any
+ * tolerance, without a search for the points again.
  * @param distanceTo returns the distance of a point to the segment from `a` to `b`
  */
-export function simplify<P>(
+export function rankPoints<P>(
   line: readonly P[],
-  tolerance: number,
   distanceTo: (point: P, a: P, b: P) => number,
-): P[] {
-  const first = line[0];
-  const last = line[line.length - 1];
-  if (!first || !last || line.length < 3) return [...line];
-  let farthest = 0;
-  let farthestDistance = 0;
-  for (let index = 1; index < line.length - 1; index += 1) {
-    const point = line[index];
-    const distance = point ? distanceTo(point, first, last) : 0;
-    if (distance > farthestDistance) {
-      farthestDistance = distance;
-      farthest = index;
+): RankedLine<P> {
+  const tolerances = new Float64Array(line.length).fill(Infinity);
+  /** Ranks the points between two kept ones, which at most `limit` keeps. */
+  const rank = (start: number, end: number, limit: number): void => {
+    const [first, last] = [line[start], line[end]];
+    if (end - start < 2 || first === undefined || last === undefined) return;
+    let farthest = start + 1;
+    let farthestDistance = 0;
+    for (let index = start + 1; index < end; index += 1) {
+      const point = line[index];
+      const distance = point === undefined ? 0 : distanceTo(point, first, last);
+      if (distance > farthestDistance) {
+        farthestDistance = distance;
+        farthest = index;
+      }
     }
-  }
-  if (farthestDistance <= tolerance) return [first, last];
-  return [
-    ...simplify(line.slice(0, farthest + 1), tolerance, distanceTo),
-    ...simplify(line.slice(farthest), tolerance, distanceTo).slice(1),
-  ];
+    const tolerance = Math.min(limit, farthestDistance);
+    tolerances[farthest] = tolerance;
+    rank(start, farthest, tolerance);
+    rank(farthest, end, tolerance);
+  };
+  rank(0, line.length - 1, Infinity);
+  return { line, tolerances };
 }
+
+/** Returns the points that a tolerance keeps. */
+export const keepPoints = <P>({ line, tolerances }: RankedLine<P>, tolerance: number): P[] =>
+  line.filter((_, index) => (tolerances[index] ?? 0) > tolerance);
+
+/** Ranks the points of a line of a drawing. */
+export const rankLine = (line: readonly Point[]): RankedLine<Point> =>
+  rankPoints(line, distanceToSegment);
+
+/** Removes the points of a line of a drawing that are within `tolerance` of the resulting line. */
+export const simplifyLine = (line: readonly Point[], tolerance: number): Point[] =>
+  keepPoints(rankLine(line), tolerance);
 
 /** Computes the distance of a point to the segment from `a` to `b`, which may be the same point. */
 function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -42,7 +59,8 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
   const squaredLength = dx * dx + dy * dy;
   const along = squaredLength === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / squaredLength;
   const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+  // Not `Math.hypot`, which takes several times as long.
+  return Math.sqrt((x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2);
 }
 
 /** Computes twice the area that a ring encloses. */
