@@ -8,8 +8,8 @@ cleanTestEnvironment(process.env, ['NODE_OPTIONS']);
 process.env.NODE_ENV = 'test';
 
 /**
- * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby, one test file
- * at a time, because the files share Gatsby's cache. `soak` has the tests that take long.
+ * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby: only
+ * `builds.test.ts` in this folder, the others in copies of it. `soak` has the tests that take long.
  */
 /** Packages that are published only as ES modules, which Jest must transform. */
 const esModules = [

@@ -39,7 +39,7 @@ export async function testBuiltSite(
   };
   return [
     built,
-    await runTests(builtSiteSteps[1], ['-i', '--selectProjects', 'gatsby'], testEnv),
+    await runTests(builtSiteSteps[1], ['--selectProjects', 'gatsby'], testEnv),
     await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e'], testEnv),
   ];
 }

@@ -61,9 +61,14 @@ const lostParts: Readonly<Record<string, readonly string[]>> = {
   'team_tiles.members': ['belt tiles', 'tile team'],
 };
 
-/** True if `npm test` takes a field away: each that loses a part of the site, and every sixtieth other one. */
+/**
+ * True if `npm test` takes a field away: the essential ones, every second one that loses a part of the
+ * site, and every sixtieth other one.
+ */
 const isSampled = (name: string, index: number): boolean =>
-  name in lostParts || essentialFields.includes(name) || index % 60 === 0;
+  Object.keys(lostParts).indexOf(name) % 2 === 0 ||
+  essentialFields.includes(name) ||
+  index % 60 === 0;
 
 /** Returns the kinds of pages, belts and tiles of which a site has more or less than another. */
 function changedParts(site: OtherSite, sample: OtherSite): string[] {
@@ -106,7 +111,9 @@ function withoutTypes(stack: StackFiles, uids: readonly string[]): StackFiles {
 test('a stack without any one content type has the pages of all others, and the type is reported', async () => {
   await withOtherModels(async (read, stack) => {
     const sample = await read(stack);
-    for (const type of contentTypes.filter((each) => each !== 'page')) {
+    const types = contentTypes.filter((each) => each !== 'page');
+    for (const [index, type] of types.entries()) {
+      if (!process.env.SOAK && index % 2 === 1) continue;
       const site = await read(withoutTypes(stack, [type]));
       const families = { aircraft_data: 'family aircraft', popup_page: 'family popup' };
       const family = type in families ? families[type as keyof typeof families] : undefined;
