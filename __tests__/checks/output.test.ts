@@ -207,9 +207,9 @@ describe('the required parts of every language', () => {
     });
   });
 
-  it('do not include the style page', async () => {
+  it('do not include the style guide', async () => {
     const files = { 'is/styleguide/index.html': '<title>x</title><h1>x</h1>' };
-    expect(await findings(frontPages, files)).toEqual([expect.stringContaining('style page')]);
+    expect(await findings(frontPages, files)).toEqual([expect.stringContaining('style guide')]);
   });
 });
 

@@ -104,7 +104,7 @@ describe('an output goes live', () => {
     expect(keys(many(3), { faults: [broken], liveRelease }).passed).toEqual([broken.key]);
   });
 
-  it.each(['home en-US', 'style-page'])('never with %s, not even as the first release', (key) => {
+  it.each(['home en-US', 'styleguide'])('never with %s, not even as the first release', (key) => {
     const faults = [{ key, words: { en: '' } }];
     expect(keys(many(3), { faults, liveRelease: null }).refused).toEqual([key]);
     expect(keys(many(100), { faults, liveRelease: { ...live, problems: faults } }).refused).toEqual(

@@ -5,14 +5,14 @@ import { withContentService } from '../setup/service/service';
 
 const stack = { entries: [frontPage()] };
 
-describe('the style page', () => {
-  const stylePages = ({ pages }: BuildRun) =>
+describe('the style guide', () => {
+  const styleguides = ({ pages }: BuildRun) =>
     pages.filter(({ path }) => path.includes('styleguide'));
 
   it('is not part of the site', async () => {
     await withContentService(stack, (served) =>
       inTemporaryFolder(async (folder) =>
-        expect(stylePages(await runBuildHooks(served, folder))).toEqual([]),
+        expect(styleguides(await runBuildHooks(served, folder))).toEqual([]),
       ),
     );
   });
@@ -20,12 +20,13 @@ describe('the style page', () => {
   it('is built for each locale if the setting enables it, without a query', async () => {
     await withContentService(stack, (served) =>
       inTemporaryFolder(async (folder) => {
-        const pages = stylePages(await runBuildHooks(served, folder, { env: { STYLEGUIDE: '1' } }));
+        const pages = styleguides(await runBuildHooks(served, folder, { env: { STYLEGUIDE: '1' } }));
         expect(pages.map(({ path }) => path)).toEqual(['/styleguide/', '/is/styleguide/']);
         expect(pages[1]?.context).toMatchObject({
           locale: 'is-IS',
           strings: { 'menu.open': expect.any(String) as string },
           revisions: {},
+          uses: { banner: [{ title: expect.any(String) as string, url: '/is/' }] },
         });
       }),
     );

@@ -58,8 +58,6 @@ export class DevelopServer {
         NODE_OPTIONS: '',
         CONTENT_DIR: content,
         CONTENT_PORT: '0',
-        // The first compilation takes less time without it.
-        STYLEGUIDE: 'false',
         GATSBY_DEVELOP_PORT: String(port),
       },
     });
@@ -134,6 +132,11 @@ export class DevelopServer {
       // The server is not ready yet or restarts.
       return undefined;
     }
+  }
+
+  /** True if the data of a page contains a text. */
+  async shows(url: string, text: string): Promise<boolean> {
+    return Boolean((await this.data(url))?.includes(text));
   }
 
   /** Waits until the server has printed nothing for three seconds: no reading of the content is under way. */

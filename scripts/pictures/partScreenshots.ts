@@ -18,35 +18,39 @@ export async function loadLazyPictures(page: Page): Promise<void> {
 const maximumHeight = 12_000;
 
 /**
- * Takes screenshots of the sections of the style page (`/styleguide/`) and writes them to a folder.
- * Each shows one section; a long section is split into several files.
+ * Takes screenshots of the parts of the style guide and writes them to a folder. Each shows all examples
+ * of one part; a long part is split into several files.
  * @param target the folder
- * @param only names of sections; default: all
+ * @param only ids of parts; default: all
  */
-export async function captureSections(
+export async function captureParts(
   page: Page,
   origin: string,
   target: string,
   only?: readonly string[],
 ): Promise<void> {
   await page.goto(`${origin}/styleguide/`, { waitUntil: 'networkidle' });
-  await loadLazyPictures(page);
-  const sections = page.locator('[data-section]');
-  const names = await sections.evaluateAll((elements) =>
-    elements.map((section) => section.getAttribute('data-section') ?? ''),
-  );
-  for (const name of names.filter((candidate) => !only || only.includes(candidate))) {
-    await page.evaluate(showOnly, name);
+  const ids = await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.flatMap(
+        (link) => new URL(link.getAttribute('href') ?? '', origin).searchParams.get('part') ?? [],
+      ),
+    );
+  for (const id of ids.filter((candidate) => !only || only.includes(candidate))) {
+    await page.goto(`${origin}/styleguide/?part=${id}&alone`, { waitUntil: 'networkidle' });
+    await page.locator('[data-section]').waitFor();
     await loadLazyPictures(page);
     // A header gets its solid background when the page is scrolled.
     await page.evaluate(() => window.scrollTo(0, 10));
-    await reportOverflow(page, name);
+    await reportOverflow(page, id);
     const { width, height } = await page.evaluate(() => ({
       width: window.innerWidth,
       height: document.body.scrollHeight,
     }));
     for (let y = 0, part = 1; y < height; y += maximumHeight, part += 1) {
-      const file = path.join(target, `${name}${part > 1 ? `-${part}` : ''}.png`);
+      const file = path.join(target, `${id}${part > 1 ? `-${part}` : ''}.png`);
       const clip = { x: 0, y, width, height: Math.min(maximumHeight, height - y) };
       await page.screenshot({ path: file, fullPage: true, clip });
       process.stdout.write(`${file}\n`);
@@ -54,24 +58,16 @@ export async function captureSections(
   }
 }
 
-/** Reports components (`data-specimen`) that are wider than the screen, and sets exit status 1. */
-async function reportOverflow(page: Page, section: string): Promise<void> {
-  const tooWide = await page.evaluate(() =>
-    [...document.querySelectorAll('[data-section]:not([hidden]) [data-specimen]')]
-      .filter((specimen) => specimen.scrollWidth > window.innerWidth)
-      .map((specimen) => specimen.getAttribute('data-specimen') ?? ''),
-  );
+/** Reports examples that are wider than the screen, and sets exit status 1. */
+async function reportOverflow(page: Page, part: string): Promise<void> {
+  const tooWide = await page
+    .locator('[data-specimen]')
+    .evaluateAll((examples) =>
+      examples
+        .filter((example) => example.scrollWidth > window.innerWidth)
+        .map((example) => example.getAttribute('data-specimen') ?? ''),
+    );
   if (tooWide.length === 0) return;
   process.exitCode = 1;
-  process.stderr.write(`${section} is wider than the screen: ${tooWide.join(', ')}\n`);
-}
-
-/** Hides everything except one section. Runs in the browser. */
-function showOnly(name: string): void {
-  for (const part of document.querySelectorAll('body header, body footer, main > *')) {
-    if (part instanceof HTMLElement && !part.closest('[data-section]')) part.hidden = true;
-  }
-  for (const part of document.querySelectorAll('[data-section]')) {
-    if (part instanceof HTMLElement) part.hidden = part.dataset.section !== name;
-  }
+  process.stderr.write(`${part} is wider than the screen: ${tooWide.join(', ')}\n`);
 }

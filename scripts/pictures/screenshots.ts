@@ -3,8 +3,8 @@
  *
  * By default it takes a selection of pages in both locales at four widths: one page of each family,
  * and pages that together show each kind of belt. `--all` takes every page, `--only /about-us/,/is/`
- * only these pages, and `--widths 390,1280` other widths. `--styleguide` takes each section of the
- * style page, which `npm run styleguide` builds; `--only belt-tiles,header` only these sections.
+ * only these pages, and `--widths 390,1280` other widths. `--styleguide` takes each part of the style
+ * guide, which `npm run styleguide` builds; `--only belt-tiles,header` only these parts.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { launchBrowser } from '../../e2e/setup/browser';
 import { readBuiltPages, builtSiteFolder } from '../../e2e/setup/site';
 import { startSiteServer } from '../../services/publish/server';
 import type { PageContent } from '../../src/components/pages';
-import { captureSections, loadLazyPictures } from './sectionScreenshots';
+import { captureParts, loadLazyPictures } from './partScreenshots';
 import { styleguideFolder } from '../../services/publish/build/workspace';
 
 const folder = 'screenshots';
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      if (values.styleguide) await captureSections(page, server.url, target, only);
+      if (values.styleguide) await captureParts(page, server.url, target, only);
       else await capturePages(page, server.url, target);
       await context.close();
     }

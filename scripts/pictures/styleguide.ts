@@ -1,16 +1,12 @@
 /**
- * `npm run styleguide`: builds the style page from the sample content in a separate workspace, and
- * prints the path of the output. `--serve` also serves it.
+ * `npm run styleguide`: builds the style guide from the sample content in a separate workspace, and
+ * prints the path of the output. `npm run develop` serves it while it is edited.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { startSiteServer } from '../../services/publish/server';
 import { settingNames } from '../../src/settings';
 import { binPath, runStep } from '../lib/steps';
 import { copyProject, linkTo, styleguideFolder } from '../../services/publish/build/workspace';
-
-const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
 
 const project = process.cwd();
 const cacheFolder = path.join(project, '.kept');
@@ -33,16 +29,12 @@ async function main(): Promise<void> {
   await linkTo(path.join(cacheFolder, 'pictures'), path.join(workspace, '.kept', 'pictures'));
   await copyProject(project, workspace);
   process.chdir(workspace);
-  const { ok } = await runStep('Building the style page', binPath('gatsby'), ['build'], settings);
+  const { ok } = await runStep('Building the style guide', binPath('gatsby'), ['build'], settings);
   if (!ok) {
     process.exitCode = 1;
     return;
   }
-  const folder = path.join(workspace, 'public');
-  process.stdout.write(`\nThe style page is in ${folder}\n`);
-  if (!values.serve) return;
-  const { url } = await startSiteServer({ folder, port: 0 });
-  process.stdout.write(`It is served at ${url}/styleguide/  (stop with Ctrl-C)\n`);
+  process.stdout.write(`\nThe style guide is in ${path.join(workspace, 'public')}\n`);
 }
 
 void main();

@@ -1,5 +1,5 @@
 /**
- * `npm run develop`: starts Gatsby's server with GraphiQL and the style page. Pages reload after an edit
+ * `npm run develop`: starts Gatsby's server with GraphiQL and the style guide. Pages reload after an edit
  * of the content, of the code that reads it, and of the bundling.
  */
 import path from 'node:path';
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   const embedded = service && { service, preferredPort: contentPort, contentDir };
   const { host } = site.content;
   // Only STYLEGUIDE=false leaves it out, for a faster first compilation.
-  const hasStylePage = site.styleguide || !process.env.STYLEGUIDE;
-  say(addressBlock({ port, preferredPort: site.developPort, hasStylePage, embedded, host }));
+  const hasStyleguide = site.styleguide || !process.env.STYLEGUIDE;
+  say(addressBlock({ port, preferredPort: site.developPort, hasStyleguide, embedded, host }));
   const bundle = path.join(root, '.kept', 'develop', 'hooks.cjs');
   const env = {
     ...shell,
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_DEVELOP_PORT: String(port),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
-    STYLEGUIDE: String(hasStylePage),
+    STYLEGUIDE: String(hasStyleguide),
     [bundleVariable]: bundle,
   };
   const gatsby = new GatsbyProcess(port, env, (status, hasAnswered) => {

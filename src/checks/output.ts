@@ -165,8 +165,8 @@ function missingPages({ pages }: BuildReport, files: CheckedSite['files']): Faul
 
 function checkStylePage(files: ReadonlySet<string>): Fault[] {
   if (![...files].some((name) => /(?:^|\/)styleguide\/index\.html$/.test(name))) return [];
-  return [{ key: stylePageKey, words: wordsOf((texts) => texts.stylePage) }];
+  return [{ key: styleguideKey, words: wordsOf((texts) => texts.styleguide) }];
 }
 
-/** Key of the fault that the output contains the style page. */
-export const stylePageKey = 'style-page';
+/** Key of the fault that the output contains the style guide. */
+export const styleguideKey = 'styleguide';

@@ -1,7 +1,7 @@
 import { defaultLocale } from '../locales';
 import type { BuildReport } from '../output/report';
 import { lossFaults, replacedStack, replacesStack, type Extent } from './lostContent';
-import { stylePageKey } from './output';
+import { styleguideKey } from './output';
 import { wordsOf, type Fault } from './words';
 
 /** The facts about the live release with which the next release is compared. */
@@ -20,7 +20,7 @@ export interface Verdict {
 }
 
 /** Keys of faults that always prevent a release, even the first one. */
-const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
+const alwaysRefused = new Set([`home ${defaultLocale}`, styleguideKey]);
 
 /**
  * Decides whether an output may go live. A new fault prevents it, unless the fault is minor. A

@@ -45,8 +45,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   for (const locale of locales) createLocale(actions, locale);
   if (readSite(process.env).styleguide) {
     for (const page of styleguidePages(site, content)) {
-      const { locale } = page.context;
-      actions.createPage({ ...page, component: template('styleguide'), slices: slicesOf(locale) });
+      // Without slices: it has neither header nor footer of the site.
+      actions.createPage({ ...page, component: template('styleguide') });
     }
   }
   // Listing the nodes instead would make Gatsby load the whole content of every page.

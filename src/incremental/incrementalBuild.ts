@@ -74,12 +74,12 @@ export class IncrementalBuild {
    * Opens a built site, runs the self-test on it and fills the caches.
    * @param folder the folder of this process, as for `GatsbyRenderer.open`
    * @param site the folder of the copy of the built site
-   * @throws FullBuildRequired if the site has the style page, Gatsby has another version or the
+   * @throws FullBuildRequired if the site has the style guide, Gatsby has another version or the
    * self-test fails
    */
   static async open(folder: string, site: string): Promise<IncrementalBuild> {
     const settings = readSite(process.env);
-    if (settings.styleguide) throw new FullBuildRequired('the style page is part of the site');
+    if (settings.styleguide) throw new FullBuildRequired('the style guide is part of the site');
     const output = new Output(site);
     const renderer = await GatsbyRenderer.open(folder, site);
     const base = await readBaseSite(site);

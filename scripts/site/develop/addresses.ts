@@ -12,8 +12,8 @@ export interface Addresses {
   port: number;
   /** Port that the settings name; another one means that it is in use. */
   preferredPort: number;
-  /** True if the server has the style page. */
-  hasStylePage: boolean;
+  /** True if the server has the style guide. */
+  hasStyleguide: boolean;
   /** The embedded content service; null if the settings name a stack. */
   embedded: { service: ServiceAddress; preferredPort: number; contentDir: string } | null;
   /** Base URL of the stack of the settings; null for none. */
@@ -22,13 +22,13 @@ export interface Addresses {
 
 /** Returns the addresses of a development server, as a block of lines that ends with a line break. */
 export function addressBlock(addresses: Addresses): string {
-  const { port, preferredPort, hasStylePage, embedded, host } = addresses;
+  const { port, preferredPort, hasStyleguide, embedded, host } = addresses;
   const site = `http://localhost:${port}`;
   const rows: [name: string, value: string][] = [
     ['Site', `${site}/`],
     ['GraphiQL', `${site}/___graphql`],
   ];
-  if (hasStylePage) rows.push(['Style page', `${site}/styleguide/`]);
+  if (hasStyleguide) rows.push(['Style guide', `${site}/styleguide/`]);
   const notes = takenNote(preferredPort, port, 'the site', 'GATSBY_DEVELOP_PORT');
   if (embedded) {
     const { service, contentDir } = embedded;

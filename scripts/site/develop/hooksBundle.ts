@@ -36,16 +36,20 @@ const options = (root: string): BuildOptions & { metafile: true } => ({
 export async function bundleHooks(root: string, file: string): Promise<BundledFiles> {
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    const [reading, gatsby] = await Promise.all([
-      build({
-        ...options(root),
-        entryPoints: ['src/gatsby/develop/hooks.ts'],
-        outfile: file,
-        sourcemap: 'inline',
-        sourcesContent: false,
-      }),
-      build({ ...options(root), entryPoints: gatsbyEntries, outdir: 'unused', write: false }),
-    ]);
+    // One after the other, so that of several errors the same one is named each time.
+    const reading = await build({
+      ...options(root),
+      entryPoints: ['src/gatsby/develop/hooks.ts'],
+      outfile: file,
+      sourcemap: 'inline',
+      sourcesContent: false,
+    });
+    const gatsby = await build({
+      ...options(root),
+      entryPoints: gatsbyEntries,
+      outdir: 'unused',
+      write: false,
+    });
     return {
       reading: new Set(Object.keys(reading.metafile.inputs)),
       gatsby: new Set(Object.keys(gatsby.metafile.inputs)),

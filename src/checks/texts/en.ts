@@ -63,7 +63,7 @@ export const en: CheckTexts = {
   },
   unbuilt: ({ title, uid }, kind, url) =>
     `“${title}” (${kind} ${uid}) was not built: there is no page at ${url}.`,
-  stylePage: 'The style page for designers is part of the site. Unset STYLEGUIDE.',
+  styleguide: 'The style guide is part of the site. Unset STYLEGUIDE.',
   lostPages: (pages, before) =>
     `The site would have ${pages} pages; ${theSiteHad(before, 'it had')}. If pages were ` +
     'unpublished by mistake, publish them again. If it is intended, set PUBLISH_ALLOW_DROP=true.',

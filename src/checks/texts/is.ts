@@ -70,7 +70,7 @@ export const is: CheckTexts = {
   },
   unbuilt: ({ title, uid }, kind, url) =>
     `„${title}“ (${kind} ${uid}) varð ekki til: engin síða er á ${url}.`,
-  stylePage: 'Stílsíða hönnuða er hluti af vefnum. Taka þarf STYLEGUIDE úr stillingum.',
+  styleguide: 'Stílhandbókin er hluti af vefnum. Taka þarf STYLEGUIDE úr stillingum.',
   lostPages: (pages, before) =>
     `Síður vefsins yrðu ${pages}; ${theSiteHad(before)}. Ef síður voru teknar úr birtingu fyrir ` +
     `mistök þarf að birta þær aftur. ${allow}`,

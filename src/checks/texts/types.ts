@@ -49,7 +49,7 @@ export interface CheckTexts {
   ) => string;
   /** @param kind name of the kind of page */
   unbuilt: (page: Pick<ReportedPage, 'title' | 'uid'>, kind: string, url: string) => string;
-  stylePage: string;
+  styleguide: string;
   lostPages: (pages: number, before: Before) => string;
   lostReferences: (missing: number, all: number, before: Before) => string;
   emptied: (type: string, before: Before) => string;

@@ -16,22 +16,23 @@ import { tilesExamples } from '../belts/Tiles/examples';
 import { timelineExamples } from '../belts/Timeline/examples';
 
 /** The examples of each kind of belt, by name. */
-const examplesByKind: { readonly [K in BeltKind]: Readonly<Record<string, BeltProps[K]>> } = {
-  certificate: certificateExamples,
-  columns: columnsExamples,
-  destinationsGlobe: destinationsGlobeExamples,
-  collapsibleSection: collapsibleSectionExamples,
-  fleetDisplay: fleetDisplayExamples,
-  image: imageBeltExamples,
-  imageCarousel: imageCarouselExamples,
-  keyFigures: keyFiguresExamples,
-  openPositions: openPositionsExamples,
-  quoteRequestBanner: quoteRequestBannerExamples,
-  salesforceForm: salesforceFormExamples,
-  textVideoImage: textVideoImageExamples,
-  tiles: tilesExamples,
-  timeline: timelineExamples,
-};
+export const examplesByKind: { readonly [K in BeltKind]: Readonly<Record<string, BeltProps[K]>> } =
+  {
+    certificate: certificateExamples,
+    columns: columnsExamples,
+    destinationsGlobe: destinationsGlobeExamples,
+    collapsibleSection: collapsibleSectionExamples,
+    fleetDisplay: fleetDisplayExamples,
+    image: imageBeltExamples,
+    imageCarousel: imageCarouselExamples,
+    keyFigures: keyFiguresExamples,
+    openPositions: openPositionsExamples,
+    quoteRequestBanner: quoteRequestBannerExamples,
+    salesforceForm: salesforceFormExamples,
+    textVideoImage: textVideoImageExamples,
+    tiles: tilesExamples,
+    timeline: timelineExamples,
+  };
 
 /** An example of a belt with its name. */
 export interface NamedBelt {

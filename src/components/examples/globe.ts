@@ -9,11 +9,11 @@ const place = (location: string, latitude: number, longitude: number): Place => 
 
 export const keflavik = place('Keflavík', 63.985, -22.606);
 const tromso = place('Tromsø', 69.683, 18.919);
-const longyearbyen = place('Longyearbyen', 78.246, 15.466);
+export const longyearbyen = place('Longyearbyen', 78.246, 15.466);
 const nairobi = place('Nairobi', -1.319, 36.928);
-const liege = place('Liège', 50.637, 5.443);
-const anchorage = place('Anchorage', 61.174, -149.996);
-const auckland = place('Auckland', -37.008, 174.792);
+export const liege = place('Liège', 50.637, 5.443);
+export const anchorage = place('Anchorage', 61.174, -149.996);
+export const auckland = place('Auckland', -37.008, 174.792);
 
 export const exampleProjects: Project[] = [
   {

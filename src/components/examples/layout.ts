@@ -81,7 +81,7 @@ const sections: MenuItem[] = [
   section('about', 'About us', '/about-us/', { contactLines }),
 ];
 
-/** Copies menu items with a prefix for their ids, which must be unique on the style page. */
+/** Copies menu items with a prefix for their ids, which must be unique on the style guide. */
 const withIdPrefix = (name: string, items: readonly MenuItem[]) =>
   items.map((item) => ({ ...item, id: `${name}-${item.id}` }));
 

@@ -10,19 +10,19 @@ const service = {
   token: 'cs123',
 };
 
-test('the block names site, explorers, style page, content service with token, and preview', () => {
+test('the block names site, explorers, style guide, content service with token, and preview', () => {
   const embedded = { service, preferredPort: 9010, contentDir: 'content' };
   const block = addressBlock({
     port: 8000,
     preferredPort: 8000,
-    hasStylePage: true,
+    hasStyleguide: true,
     embedded,
     host: null,
   });
   expect(block).toBe(`
   Site             http://localhost:8000/
   GraphiQL         http://localhost:8000/___graphql
-  Style page       http://localhost:8000/styleguide/
+  Style guide      http://localhost:8000/styleguide/
   Content service  http://127.0.0.1:9010/stacks/blt00nordloft?environment=production, from content
     Explorer       http://127.0.0.1:9010/explore
     Token          cs123
@@ -36,7 +36,7 @@ test('the block says that a port is in use, and which setting names another one'
   const block = addressBlock({
     port: 8001,
     preferredPort: 8000,
-    hasStylePage: true,
+    hasStyleguide: true,
     embedded,
     host: null,
   });
@@ -46,17 +46,17 @@ test('the block says that a port is in use, and which setting names another one'
   );
 });
 
-test('the block names the stack of the settings without its token, and no style page that is off', () => {
+test('the block names the stack of the settings without its token, and no style guide that is off', () => {
   const host = 'https://eu-graphql.contentstack.com';
   const block = addressBlock({
     port: 8000,
     preferredPort: 8000,
-    hasStylePage: false,
+    hasStyleguide: false,
     embedded: null,
     host,
   });
   expect(block).toContain(`Content service  ${host}\n`);
-  expect(block).not.toMatch(/Token|Style page/);
+  expect(block).not.toMatch(/Token|Style guide/);
 });
 
 test('the preferred port is used if it is free, otherwise the next free one', async () => {

@@ -8,7 +8,7 @@ import {
 import { exampleFrame, fiveLines, longestWord, longWords } from '../../examples/parts';
 import type { TilesProps } from './props';
 
-/** Examples of the belt for the style page and for tests, by name. */
+/** Examples of the belt for the style guide and for tests, by name. */
 export const tilesExamples = {
   generalGrid: {
     ...exampleFrame('services'),

@@ -1,36 +1,42 @@
-import { AircraftInformation } from '../aircraft/AircraftInformation';
-import { AircraftSheetView } from '../aircraft/AircraftSheetView';
-import { aircraftExamples } from '../examples/aircraftSheet';
-import { exampleAircraft } from '../examples/aircraft';
-import { Breadcrumbs } from '../layout/Breadcrumbs';
-import { breadcrumbExamples } from '../examples/layout';
-import { inWords, Section, Specimen } from './Section';
-import { withPrefix, withRevisions, type ImageRevisions } from './exampleProps';
+import { AircraftInformation } from '../../aircraft/AircraftInformation';
+import { AircraftSheetView } from '../../aircraft/AircraftSheetView';
+import { exampleAircraft } from '../../examples/aircraft';
+import { aircraftExamples } from '../../examples/aircraftSheet';
+import { breadcrumbExamples } from '../../examples/layout';
+import { Breadcrumbs } from '../../layout/Breadcrumbs';
+import { withPrefix } from '../exampleProps';
+import { examplesFrom } from '../examplesFrom';
+import type { Part } from '../types';
 
-/** The data sheets of the examples, and the information about them on content pages. */
-export function AircraftSpecimens({ revisions }: { revisions: ImageRevisions }) {
-  const sheets = Object.entries(withRevisions(aircraftExamples, revisions));
-  const related = withRevisions(exampleAircraft.slice(1, 4), revisions);
-  return (
-    <Section id="aircraft" title="Aircraft">
-      {sheets.map(([name, sheet], index) => (
-        <Specimen key={name} name={`Data sheet: ${inWords(name).toLowerCase()}`} width="page">
-          <AircraftSheetView
-            aircraft={withPrefix(sheet, `sheet-${name}`)}
-            related={index === 0 ? related : []}
-            breadcrumbs={<Breadcrumbs items={breadcrumbExamples.usual} />}
-          />
-        </Specimen>
-      ))}
-      {sheets.map(([name, sheet]) => (
-        <Specimen
-          key={name}
-          name={`On a company page: ${inWords(name).toLowerCase()}`}
-          width="page"
-        >
-          <AircraftInformation aircraft={{ ...sheet, id: `information-${name}` }} />
-        </Specimen>
-      ))}
-    </Section>
-  );
-}
+const relatedExamples = exampleAircraft.slice(1, 4);
+const sheets = Object.fromEntries(
+  Object.entries(aircraftExamples).map(([name, aircraft]) => [
+    name,
+    { aircraft, related: name === 'complete' ? relatedExamples : [] },
+  ]),
+);
+const examplesFile = 'src/components/examples/aircraftSheet.ts';
+
+/** The data sheet of an aircraft, and the information about it on content pages. */
+export const aircraft: readonly Part[] = [
+  {
+    id: 'aircraft-sheet',
+    title: 'Data sheet',
+    sources: ['src/components/aircraft/AircraftSheetView.tsx', examplesFile],
+    examples: examplesFrom(sheets, (props, name) => (
+      <AircraftSheetView
+        aircraft={withPrefix(props.aircraft, `sheet-${name}`)}
+        related={props.related}
+        breadcrumbs={<Breadcrumbs items={breadcrumbExamples.usual} />}
+      />
+    )),
+  },
+  {
+    id: 'aircraft-information',
+    title: 'Aircraft on a page',
+    sources: ['src/components/aircraft/AircraftInformation.tsx', examplesFile],
+    examples: examplesFrom(aircraftExamples, (sheet, name) => (
+      <AircraftInformation aircraft={{ ...sheet, id: `information-${name}` }} />
+    )),
+  },
+];

@@ -1,19 +1,11 @@
-import type { Belt, BeltKind } from '../belts/belt';
-import { Belts } from '../belts/Belts';
-import { beltExamples, type NamedBelt } from '../examples/belts';
-import { drawGlobe } from '../globe/draw';
-import { inWords, Section, Specimen } from './Section';
-import { withPrefix, withRevisions, type ImageRevisions } from './exampleProps';
-
-const kinds = [...new Set(beltExamples.map(({ belt }) => belt.kind))];
-
-/** Returns the fragment identifier of the section of a belt kind. */
-export const beltSection = (kind: BeltKind): string => `belt-${kind}`;
-
-export const beltSections = kinds.map((kind) => ({
-  id: beltSection(kind),
-  title: inWords(kind),
-}));
+import upperFirst from 'lodash/upperFirst';
+import type { Belt, BeltKind } from '../../belts/belt';
+import { Belts } from '../../belts/Belts';
+import { beltExamples, examplesByKind, type NamedBelt } from '../../examples/belts';
+import { drawGlobe } from '../../globe/draw';
+import { withPrefix, withRevisions, type ImageRevisions } from '../exampleProps';
+import type { Example, Part } from '../types';
+import { inWords } from '../words';
 
 /** Prepares an example for the page: image revisions, unique ids and the drawing of the globe. */
 function prepareBelt({ name, belt }: NamedBelt, revisions: ImageRevisions): Belt {
@@ -31,22 +23,24 @@ function factsOf({ background, effect, fullWidth, lang }: Belt): string {
   return facts.filter(Boolean).join(', ');
 }
 
-/** A section for each kind of belt, with all its examples. */
-export function BeltSpecimens({ revisions }: { revisions: ImageRevisions }) {
-  return kinds.map((kind) => (
-    <Section key={kind} id={beltSection(kind)} title={inWords(kind)}>
-      {beltExamples
-        .filter(({ belt }) => belt.kind === kind)
-        .map((example) => (
-          <Specimen
-            key={example.name}
-            name={inWords(example.name)}
-            facts={factsOf(example.belt)}
-            width="page"
-          >
-            <Belts belts={[prepareBelt(example, revisions)]} />
-          </Specimen>
-        ))}
-    </Section>
-  ));
+const exampleOf = (named: NamedBelt): Example => ({
+  name: named.name,
+  facts: factsOf(named.belt),
+  props: named.belt,
+  width: 'page',
+  render: (revisions) => <Belts belts={[prepareBelt(named, revisions)]} />,
+});
+
+function partOf(kind: BeltKind): Part {
+  const component = kind === 'image' ? 'ImageBelt' : upperFirst(kind);
+  const folder = `src/components/belts/${component}`;
+  return {
+    id: `belt-${kind}`,
+    title: inWords(kind),
+    sources: [`${folder}/${component}.tsx`, `${folder}/examples.ts`],
+    examples: beltExamples.filter(({ belt }) => belt.kind === kind).map(exampleOf),
+  };
 }
+
+/** All kinds of belts. */
+export const belts: readonly Part[] = (Object.keys(examplesByKind) as BeltKind[]).map(partOf);

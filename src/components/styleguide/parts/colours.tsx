@@ -8,10 +8,10 @@ import {
   space,
   type ColorScheme,
   type PaletteColor,
-} from '../../theme';
-import { container, plainList } from '../ui/classes';
-import { contrast } from './contrast';
-import { Section, Specimen } from './Section';
+} from '../../../theme';
+import { container, plainList } from '../../ui/classes';
+import { contrast } from '../contrast';
+import type { Part } from '../types';
 
 const swatches = css`
   display: grid;
@@ -115,29 +115,40 @@ function SchemeSpecimen({ name, scheme }: { name: string; scheme: ColorScheme })
   );
 }
 
+const Palette = () => (
+  <ul className={cx(plainList, swatches)}>
+    {Object.entries(palette).map(([name, hex]) => (
+      <li key={name} className={swatch} style={{ '--swatch': hex }}>
+        {name}
+        <span>{hex}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Backgrounds = () =>
+  Object.entries<ColorScheme>(colorSchemes).map(([name, scheme]) => (
+    <SchemeSpecimen key={name} name={name} scheme={scheme} />
+  ));
+
 /** The palette, and each background with its colour roles and their contrast. */
-export function Colours() {
-  return (
-    <Section
-      id="colours"
-      title="Colours"
-      note="Components name roles, never colours. Each background sets all roles; the figure is the contrast with the background, of button text with its button."
-    >
-      <Specimen name="Palette" facts={`${Object.keys(palette).length} colours`}>
-        <ul className={cx(plainList, swatches)}>
-          {Object.entries(palette).map(([name, hex]) => (
-            <li key={name} className={swatch} style={{ '--swatch': hex }}>
-              {name}
-              <span>{hex}</span>
-            </li>
-          ))}
-        </ul>
-      </Specimen>
-      <Specimen name="Backgrounds" facts="one per background template" width="page">
-        {Object.entries<ColorScheme>(colorSchemes).map(([name, scheme]) => (
-          <SchemeSpecimen key={name} name={name} scheme={scheme} />
-        ))}
-      </Specimen>
-    </Section>
-  );
-}
+export const colours: Part = {
+  id: 'colours',
+  title: 'Colours',
+  note: 'Components name roles, never colours. Each background sets all roles; the figure is the contrast with the background, of button text with its button.',
+  sources: ['src/theme.ts'],
+  examples: [
+    {
+      name: 'palette',
+      facts: `${Object.keys(palette).length} colours`,
+      width: 'content',
+      render: () => <Palette />,
+    },
+    {
+      name: 'backgrounds',
+      facts: 'one per background template',
+      width: 'page',
+      render: () => <Backgrounds />,
+    },
+  ],
+};

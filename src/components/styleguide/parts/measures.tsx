@@ -1,6 +1,6 @@
 import { css } from 'linaria';
-import { color, font, layer, media, motion, offset, radius, size, space } from '../../theme';
-import { Section, Specimen } from './Section';
+import { color, font, layer, media, motion, offset, radius, size, space } from '../../../theme';
+import type { Example, Part } from '../types';
 
 const rows = css`
   margin: 0;
@@ -81,49 +81,38 @@ function TokenRows({ tokens, renderPicture }: TokenRowsProps) {
   );
 }
 
+const widthBar = (width: string) => <div className={bar} style={{ width }} />;
+
+const tokensExample = (
+  name: string,
+  tokens: Tokens,
+  renderPicture?: TokenRowsProps['renderPicture'],
+): Example => ({
+  name,
+  width: 'content',
+  render: () => <TokenRows tokens={tokens} renderPicture={renderPicture} />,
+});
+
 /** Design tokens for space, corners, motion, sizes, layers and breakpoints. */
-export function Measures() {
-  return (
-    <Section
-      id="measures"
-      title="Measures"
-      note="Multiples of 4 px. Depth comes from backgrounds and rules: there are no shadows."
-    >
-      <Specimen name="Space">
-        <TokenRows
-          tokens={space}
-          renderPicture={(width) => <div className={bar} style={{ width }} />}
-        />
-      </Specimen>
-      <Specimen name="Offsets">
-        <TokenRows
-          tokens={offset}
-          renderPicture={(width) => <div className={bar} style={{ width }} />}
-        />
-      </Specimen>
-      <Specimen name="Corners">
-        <TokenRows
-          tokens={radius}
-          renderPicture={(borderRadius) => <div className={corner} style={{ borderRadius }} />}
-        />
-      </Specimen>
-      <Specimen name="Motion" facts="hover to see; none where less motion is asked for">
-        <TokenRows
-          tokens={motion}
-          renderPicture={(transition) => (
-            <div className={mover} style={{ '--motion': transition }} />
-          )}
-        />
-      </Specimen>
-      <Specimen name="Sizes">
-        <TokenRows tokens={size} />
-      </Specimen>
-      <Specimen name="Layers">
-        <TokenRows tokens={layer} />
-      </Specimen>
-      <Specimen name="Media">
-        <TokenRows tokens={media} />
-      </Specimen>
-    </Section>
-  );
-}
+export const measures: Part = {
+  id: 'measures',
+  title: 'Measures',
+  note: 'Multiples of 4 px. Depth comes from backgrounds and rules: there are no shadows.',
+  sources: ['src/theme.ts'],
+  examples: [
+    tokensExample('space', space, widthBar),
+    tokensExample('offsets', offset, widthBar),
+    tokensExample('corners', radius, (borderRadius) => (
+      <div className={corner} style={{ borderRadius }} />
+    )),
+    {
+      ...tokensExample('motion', motion, (transition) => (
+        <div className={mover} style={{ '--motion': transition }} />
+      )),
+      facts: 'hover to see; none where less motion is asked for',
+    },
+    tokensExample('sizes', size),
+    tokensExample('layers', layer),
+    tokensExample('media', media),
+  ],
+};

@@ -1,7 +1,7 @@
 import { css, cx } from 'linaria';
-import { color, font, media, space } from '../../theme';
-import { plainList } from '../ui/classes';
-import { Section, Specimen } from './Section';
+import { color, font, media, space } from '../../../theme';
+import { plainList } from '../../ui/classes';
+import type { Part } from '../types';
 
 const line = css`
   display: grid;
@@ -62,49 +62,73 @@ const samples: Readonly<Record<string, string>> = {
   small: 'Length 47.32 m, maximum take-off weight 115,680 kg',
 };
 
+const Scale = () =>
+  Object.entries(scale).map(([name, fontSize]) => (
+    <div key={name} className={line}>
+      <p className={label} lang="en">
+        {name}
+        <br />
+        {fontSize}
+      </p>
+      <p
+        className={sample}
+        style={{ fontSize }}
+        data-large={large.includes(name) ? '' : undefined}
+        lang={/[þðæ]/i.test(samples[name] ?? '') ? 'is' : 'en'}
+      >
+        {samples[name]}
+      </p>
+    </div>
+  ));
+
+const Body = () => (
+  <>
+    <p className={paragraph} lang="en">
+      You set the schedule. We bring aircraft, crew, maintenance and insurance, and answer for all
+      four. “On your ramp in 72 hours” is a promise with a date: the crew positions the day before,
+      and the first flight is yours at 06:40.
+    </p>
+    <p className={paragraph} lang="is">
+      Þú ræður áætluninni. Við leggjum til flugvél, áhöfn, viðhald og tryggingar.
+      Flug&shy;rekstrar&shy;leyfis&shy;umsóknin, viðhalds&shy;stjórnunar&shy;handbókin og
+      lofthæfis&shy;staðfestingar&shy;vottorðið fylgja vélinni, „tilbúin til flugs á 72
+      klukkustundum“.
+    </p>
+  </>
+);
+
+const Figures = () => (
+  <ul className={cx(plainList, figures)}>
+    {['115,680 kg', '82,190 kg', '11,111 kg'].map((figure) => (
+      <li key={figure}>{figure}</li>
+    ))}
+  </ul>
+);
+
 /** All font sizes, body text in both languages, and figures. */
-export function TypeScale() {
-  return (
-    <Section id="type" title="Type" note={'One family, Loft, in weights from 400 to 700.'}>
-      <Specimen name="Scale" facts="fluid between phone and wide screen">
-        {Object.entries(scale).map(([name, fontSize]) => (
-          <div key={name} className={line}>
-            <p className={label} lang="en">
-              {name}
-              <br />
-              {fontSize}
-            </p>
-            <p
-              className={sample}
-              style={{ fontSize }}
-              data-large={large.includes(name) ? '' : undefined}
-              lang={/[þðæ]/i.test(samples[name] ?? '') ? 'is' : 'en'}
-            >
-              {samples[name]}
-            </p>
-          </div>
-        ))}
-      </Specimen>
-      <Specimen name="Body" facts={`measure ${measure}, with soft hyphens in Icelandic`}>
-        <p className={paragraph} lang="en">
-          You set the schedule. We bring aircraft, crew, maintenance and insurance, and answer for
-          all four. “On your ramp in 72 hours” is a promise with a date: the crew positions the day
-          before, and the first flight is yours at 06:40.
-        </p>
-        <p className={paragraph} lang="is">
-          Þú ræður áætluninni. Við leggjum til flugvél, áhöfn, viðhald og tryggingar.
-          Flug&shy;rekstrar&shy;leyfis&shy;umsóknin, viðhalds&shy;stjórnunar&shy;handbókin og
-          lofthæfis&shy;staðfestingar&shy;vottorðið fylgja vélinni, „tilbúin til flugs á 72
-          klukkustundum“.
-        </p>
-      </Specimen>
-      <Specimen name="Figures" facts="tabular: columns stand">
-        <ul className={cx(plainList, figures)}>
-          {['115,680 kg', '82,190 kg', '11,111 kg'].map((figure) => (
-            <li key={figure}>{figure}</li>
-          ))}
-        </ul>
-      </Specimen>
-    </Section>
-  );
-}
+export const typeScale: Part = {
+  id: 'type',
+  title: 'Type',
+  note: 'One family, Loft, in weights from 400 to 700.',
+  sources: ['src/theme.ts', 'src/components/layout/styles/fontFaces.ts'],
+  examples: [
+    {
+      name: 'scale',
+      facts: 'fluid between phone and wide screen',
+      width: 'content',
+      render: () => <Scale />,
+    },
+    {
+      name: 'body',
+      facts: `measure ${measure}, with soft hyphens in Icelandic`,
+      width: 'content',
+      render: () => <Body />,
+    },
+    {
+      name: 'figures',
+      facts: 'tabular: columns stand',
+      width: 'content',
+      render: () => <Figures />,
+    },
+  ],
+};
