@@ -20,7 +20,9 @@ describe('the style guide', () => {
   it('is built for each locale if the setting enables it, without a query', async () => {
     await withContentService(stack, (served) =>
       inTemporaryFolder(async (folder) => {
-        const pages = styleguides(await runBuildHooks(served, folder, { env: { STYLEGUIDE: '1' } }));
+        const pages = styleguides(
+          await runBuildHooks(served, folder, { env: { STYLEGUIDE: '1' } }),
+        );
         expect(pages.map(({ path }) => path)).toEqual(['/styleguide/', '/is/styleguide/']);
         expect(pages[1]?.context).toMatchObject({
           locale: 'is-IS',
