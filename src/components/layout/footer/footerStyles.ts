@@ -41,6 +41,7 @@ export const callText = css`
   color: ${color.quiet};
   font-size: ${font.lead};
   line-height: 1.45;
+  text-wrap: pretty;
 `;
 
 export const columns = css`
