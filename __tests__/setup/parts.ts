@@ -26,7 +26,11 @@ const belts = Object.fromEntries(
   Object.values(beltKinds).map((kind): [string, IsSpecified] => [kind, isSpecifiedBelt(kind)]),
 );
 
-const tiles: Readonly<Record<TileKind, IsSpecified>> = { fleet: true, general: true, team: true };
+const tiles: Readonly<Record<TileKind, IsSpecified>> = {
+  fleet: true,
+  general: true,
+  team: true,
+};
 
 const parts: readonly [part: string, IsSpecified][] = Object.entries({
   family: families,

@@ -35,6 +35,7 @@ const additions: Readonly<Record<string, Addition>> = {
       '__tests__/setup/parts.ts',
       'src/cms/client/fragments.ts',
       'src/cms/parse/tiles.ts',
+      'src/components/belts/Tiles/groups.ts',
       'src/components/examples/tiles.ts',
       'src/components/tiles/TileView.tsx',
       'src/output/search/records.ts',

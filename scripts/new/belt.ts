@@ -1,29 +1,16 @@
-import { contentType, editStack, filesOf, addEntry, newField, newGroup } from './content';
+import { contentType, editStack, newField, newGroup } from './content';
 import { insert, insertUnspecified, type Action, type Insertion } from './edits';
+import type { KindNames } from './names';
+import { addSampleBelt, insertSamplePage } from './samplePage';
 
-/** The spellings of the name of a new kind of belt. */
-export interface BeltNames {
-  /** Component: `KeyNumbers`. */
-  pascal: string;
-  /** Kind: `keyNumbers`. */
-  camel: string;
-  /** Group of fields: `key_numbers`. */
-  snake: string;
-  /** Value of the select: `Key numbers`. */
-  words: string;
-}
-
-/** Entry of the page that shows the new belt in the sample: “How we work”. */
-const samplePage = 'blt00paghistory';
-
-/** Texts of the sample entry by locale of the service; other locales get the English ones. */
+/** Texts of the sample entry by locale of the service; the entry falls back to English in all other locales. */
 const sampleTexts: Readonly<Record<string, { title: string; intro: string }>> = {
   'en-us': { title: 'A new belt', intro: 'Replace this sentence by the content of the belt.' },
   'is-is': { title: 'Nýr borði', intro: 'Hér kemur efni borðans.' },
 };
 
 /** Returns the actions that write a kind of belt. Templates write its own files. */
-export const beltActions = (root: string, names: BeltNames): Action[] => [
+export const beltActions = (root: string, names: KindNames): Action[] => [
   editStack(root, (stack) => {
     const { schema } = contentType(stack, 'content_belt');
     const type = schema.find(({ uid }) => uid === 'type');
@@ -31,32 +18,20 @@ export const beltActions = (root: string, names: BeltNames): Action[] => [
     choices.push({ value: names.words });
     const intro = newField('intro', 'text', 'One line under the headline.');
     schema.push(newGroup(names.snake, [intro], `Fields of the type “${names.words}”.`));
-    const uid = `blt00belt${names.snake.replaceAll('_', '')}`;
-    for (const file of filesOf(stack, 'content_belt')) {
-      const { title, intro: text } = sampleTexts[file.locale] ?? { title: '', intro: '' };
-      addEntry(file, uid, {
-        title: `How we work – ${names.words.toLowerCase()}`,
-        display_title: title,
-        hide_title_from_webpage: false,
-        type: names.words,
-        full_width: false,
-        background_color_templates: 'White',
-        background_effect: 'None',
-        [names.snake]: { intro: text },
-      });
-    }
-    for (const { entries } of filesOf(stack, 'page')) {
-      const belts = entries[samplePage]?.content_belts;
-      if (Array.isArray(belts)) belts.push({ uid, _content_type_uid: 'content_belt' });
-    }
+    const uid = `blt00belt${names.camel.toLowerCase()}`;
+    addSampleBelt(stack, uid, sampleTexts, ({ title, intro: text }) => {
+      const group = { [names.snake]: { intro: text } };
+      return { name: names.words.toLowerCase(), headline: title, type: names.words, group };
+    });
   }),
   ...insertionsOf(names).map((insertion) => insert(root, insertion)),
+  insertSamplePage(root),
   insertUnspecified(root, `content_belt.${names.snake}`),
 ];
 
 const belts = 'src/components/belts';
 
-function insertionsOf({ pascal, camel, snake }: BeltNames): Insertion[] {
+function insertionsOf({ pascal, camel, snake, words }: KindNames): Insertion[] {
   const importFrom = (name: string, file: string) => `import { ${name} } from '${file}';\n`;
   return [
     {
@@ -109,7 +84,7 @@ function insertionsOf({ pascal, camel, snake }: BeltNames): Insertion[] {
     {
       file: 'src/cms/parse/belts/beltTypes.ts',
       after: "  keyFigures: 'Key figures',\n",
-      text: `  ${camel}: '${snake.charAt(0).toUpperCase()}${snake.slice(1).replaceAll('_', ' ')}',\n`,
+      text: `  ${camel}: '${words}',\n`,
     },
     {
       file: 'src/cms/parse/belts/index.ts',
@@ -148,6 +123,13 @@ function insertionsOf({ pascal, camel, snake }: BeltNames): Insertion[] {
     const { intro } = isRecord(group) ? group : {};
     return { title: '', subtitle: '', entries: [{ title, rich_text: documentOf(intro) }] };
   },\n`,
+    },
+    {
+      file: '__tests__/cms/site/otherModels/removedParts.test.ts',
+      after: 'const lostParts: Readonly<Record<string, readonly string[]>> = {\n',
+      text: ['', '.intro']
+        .map((field) => `  'content_belt.${snake}${field}': ['belt ${camel}'],\n`)
+        .join(''),
     },
     {
       file: '__tests__/components/belts/Belts.test.tsx',

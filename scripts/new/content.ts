@@ -70,10 +70,18 @@ export const nameOf = (uid: string): string =>
 /** Time of publication of a new entry of the sample; that of its other entries is earlier. */
 const publishedAt = '2026-10-29T09:00:00.000Z';
 
-/** Adds an entry to the file of a locale, published in the environment of that file's other entries. */
-export function addEntry(file: EntryFile, uid: string, fields: Record<string, unknown>): void {
+/**
+ * Adds an entry to the file of a locale.
+ * @param published a file of the same locale: the entry is published in the environment of its entries
+ */
+export function addEntry(
+  file: EntryFile,
+  uid: string,
+  fields: Record<string, unknown>,
+  published = file,
+): void {
   if (file.entries[uid]) throw new Error(`The sample already has an entry “${uid}”.`);
-  const publication = Object.values(file.entries)
+  const publication = Object.values(published.entries)
     .flatMap(({ publish_details: details }): unknown[] => (Array.isArray(details) ? details : []))
     .find(isRecord);
   const { locale } = file;

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import nodePlop, { type ActionType } from 'node-plop';
-import { beltActions, type BeltNames } from './belt';
+import { beltActions } from './belt';
 import type { FieldKind } from './content';
 import type { Action } from './edits';
 import { fieldActions, parseFieldPlace } from './field';
 import { describeLocale, localeActions } from './locale';
+import { kindNames, type KindNames } from './names';
+import { tileActions } from './tile';
 
 /** The name on the command line, and the kind of a field. */
 export interface Answers {
@@ -19,34 +21,36 @@ interface Generator {
   actions: (root: string, answers: Answers) => Action[];
   /** Returns the new files, by template in `templates/`. */
   files: (answers: Answers) => Readonly<Record<string, string>>;
+  /** Returns the values for the templates. */
+  data?: (answers: Answers) => KindNames;
 }
 
-const kinds: readonly string[] = ['text', 'number', 'boolean'] satisfies FieldKind[];
+const fieldKinds: readonly string[] = ['text', 'number', 'boolean'] satisfies FieldKind[];
 
-/**
- * Returns the spellings of the name of a belt.
- * @throws Error if it is not a name in Pascal case
- */
-export function beltNames(name: string): BeltNames {
-  if (!/^(?:[A-Z][a-z]+)+$/.test(name))
-    throw new Error(`“${name}” is no name of a belt. Write it as KeyNumbers.`);
-  const snake = name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
-  const words = snake.replaceAll('_', ' ');
+/** A generator of a kind of belt or tile. */
+interface KindGenerator {
+  next: string;
+  actions: (root: string, names: KindNames) => Action[];
+  files: (names: KindNames) => Readonly<Record<string, string>>;
+}
+
+/** Returns a generator that gets the spellings of the name on the command line. */
+function ofKind(subject: 'belt' | 'tile', { next, actions, files }: KindGenerator): Generator {
+  const data = ({ name }: Answers) => kindNames(subject, name);
   return {
-    pascal: name,
-    camel: name.charAt(0).toLowerCase() + name.slice(1),
-    snake,
-    words: words.charAt(0).toUpperCase() + words.slice(1),
+    next,
+    actions: (root, answers) => actions(root, data(answers)),
+    files: (answers) => files(data(answers)),
+    data,
   };
 }
 
 /** The generators by name on the command line. */
 export const generators = {
-  belt: {
-    next: 'The page /how-we-work/ shows the belt. Add its fields, props and component; `npx tsc --noEmit` leads you.',
-    actions: (root, { name }) => beltActions(root, beltNames(name)),
-    files({ name }) {
-      const { pascal, camel } = beltNames(name);
+  belt: ofKind('belt', {
+    next: 'The page /about-us/how-we-work/ shows the belt. Add its fields, props and component; `npx tsc --noEmit` leads you.',
+    actions: beltActions,
+    files({ pascal, camel }) {
       const folder = `src/components/belts/${pascal}`;
       return {
         [`${folder}/props.ts`]: 'belt/props.ts.hbs',
@@ -56,11 +60,22 @@ export const generators = {
         [`__tests__/components/belts/${pascal}.test.tsx`]: 'belt/component.test.tsx.hbs',
       };
     },
-  },
+  }),
+  tile: ofKind('tile', {
+    next: 'The page /about-us/how-we-work/ shows the tile. Add its fields, props and component; `npx tsc --noEmit` leads you.',
+    actions: tileActions,
+    files: ({ pascal, camel }) => ({
+      [`src/components/tiles/${pascal}Tile.tsx`]: 'tile/component.tsx.hbs',
+      [`src/components/examples/${camel}Tiles.ts`]: 'tile/examples.ts.hbs',
+      [`src/cms/parse/tiles/${camel}.ts`]: 'tile/parser.ts.hbs',
+      [`__tests__/components/tiles/${pascal}Tile.test.tsx`]: 'tile/component.test.tsx.hbs',
+    }),
+  }),
   field: {
     next: 'The entries have the field. Read it in the parser, add it to the props and show it in the component.',
     actions(root, { name, kind }) {
-      if (!kinds.includes(kind)) throw new Error(`“${kind}” is none of ${kinds.join(', ')}.`);
+      if (!fieldKinds.includes(kind))
+        throw new Error(`“${kind}” is none of ${fieldKinds.join(', ')}.`);
       return fieldActions(root, parseFieldPlace(name, kind as FieldKind));
     },
     files: () => ({}),
@@ -87,14 +102,13 @@ export async function runGenerator(
   generator: keyof typeof generators,
   answers: Answers,
 ): Promise<string[]> {
-  const { actions, files }: Generator = generators[generator];
+  const { actions, files, data }: Generator = generators[generator];
   const plop = await nodePlop('', { destBasePath: root, force: false });
-  const names = generator === 'belt' ? beltNames(answers.name) : null;
   const added = Object.entries(files(answers)).map(([file, template]): ActionType => ({
     type: 'add',
     path: file,
     templateFile: path.join(__dirname, 'templates', template),
-    data: { ...names, dash: names?.snake.replaceAll('_', '-') },
+    data: data?.(answers),
   }));
   plop.setGenerator(generator, { prompts: [], actions: [...added, ...actions(root, answers)] });
   const { changes, failures } = await plop.getGenerator(generator).runActions({});

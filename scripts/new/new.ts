@@ -1,6 +1,7 @@
 /**
- * `npm run new -- belt KeyNumbers`, `-- field aircraft_data.noise_class`, `-- locale de-DE`: writes the
- * skeleton of a kind of belt, a field or a locale, so that the site builds and all checks pass at once.
+ * `npm run new -- belt KeyNumbers`, `-- tile Quote`, `-- field aircraft_data.noise_class`, `-- locale de-DE`:
+ * writes the skeleton of a kind of belt or tile, a field or a locale, so that the site builds and all checks
+ * pass at once.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { generators, isGenerator, runGenerator } from './generators';
 
 const usage = `Write one of
   npm run new -- belt KeyNumbers
+  npm run new -- tile Quote
   npm run new -- field aircraft_data.noise_class [--kind text|number|boolean]
   npm run new -- locale de-DE`;
 

@@ -10,6 +10,7 @@ import {
   type StackFiles,
 } from '../lib/stackFiles';
 import { toSpecifiedBelt } from './specifiedBelts';
+import { withSpecifiedTiles } from './specifiedTiles';
 
 /**
  * The content types, global fields and fields that the specification of the site names. The sample
@@ -95,8 +96,8 @@ const specified =
 
 /**
  * Returns a stack with only the content types and fields of the specification. Belts of other kinds are
- * collapsible sections there. Mentions of facts in its
- * texts are replaced by the facts, because the specification has no content type `fact`.
+ * collapsible sections there, and tiles of other kinds general tiles. Mentions of facts in its texts are
+ * replaced by the facts, because the specification has no content type `fact`.
  * @throws Error if the stack lacks one that the specification names
  */
 export function specifiedStack({ contentTypes, globalFields, entryFiles }: StackFiles): StackFiles {
@@ -115,7 +116,7 @@ export function specifiedStack({ contentTypes, globalFields, entryFiles }: Stack
   return {
     contentTypes: keptTypes,
     globalFields: keep(globalFields),
-    entryFiles: entryFiles
+    entryFiles: withSpecifiedTiles(entryFiles, (type) => specified.has(type))
       .filter(({ type }) => specified.has(type))
       .map((file) => {
         const [all, kept] = [schemas(contentTypes, file.type), schemas(keptTypes, file.type)];

@@ -1,5 +1,5 @@
 import type { AircraftSummary } from '../../components/aircraft/types';
-import type { Tile, TileKind, TileType } from '../../components/tiles/types';
+import type { Tile, TileKind } from '../../components/tiles/types';
 import { keysByValue } from '../../lib/keysByValue';
 import { pageTypes, type Entry } from '../graph/entry';
 import type { ContentType, Maybe, SelectValues } from '../wire';
@@ -8,14 +8,8 @@ import { parseImage } from './assets/assets';
 import { parseContact } from './contact/contact';
 import { langProps, inLanguageOf, type PageContext } from './context';
 import { createEntryLink } from './links';
-import { parseSelect } from './parseSelect';
+import { parseTileType } from './tiles/tileType';
 import { items, displayTitle, text } from '../wire/values';
-
-const tileTypes: Readonly<Record<string, TileType>> = {
-  Standard: 'standard',
-  Feature: 'feature',
-  Compact: 'compact',
-};
 
 /** Content types whose entries contain tiles, by kind of tile. */
 const contentTypeByKind = {
@@ -52,9 +46,6 @@ export function parseTileEntry<T extends TileContentType>(
 ): Tile[] {
   return parsers[entry.type](context, entry);
 }
-
-const parseTileType = (context: PageContext, entry: Entry<TileContentType>): TileType =>
-  parseSelect(context, entry, 'tile_type', tileTypes, 'standard');
 
 function parseGeneralTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {
   const { fields } = entry;

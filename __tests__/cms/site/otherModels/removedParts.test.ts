@@ -137,6 +137,10 @@ test('a stack with only pages, menu and footer has the pages', async () => {
     );
     const kinds = new Set(site.site.pages.flatMap(({ content }) => partsOf(content)));
     expect([...kinds]).toEqual(['family page']);
-    expect(site.site.pages).toHaveLength(14);
+    const entries = stack.entryFiles.flatMap((file) =>
+      file.type === 'page' ? Object.keys(file.entries) : [],
+    );
+    expect(entries.length).toBeGreaterThan(10);
+    expect(site.site.pages).toHaveLength(entries.length);
   });
 });
