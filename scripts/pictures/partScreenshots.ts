@@ -40,7 +40,7 @@ export async function captureParts(
     );
   for (const id of ids.filter((candidate) => !only || only.includes(candidate))) {
     await page.goto(`${origin}/styleguide/?part=${id}&alone`, { waitUntil: 'networkidle' });
-    await page.locator('[data-section]').waitFor();
+    await page.locator('[data-sheet]').waitFor();
     await loadLazyPictures(page);
     // A header gets its solid background when the page is scrolled.
     await page.evaluate(() => window.scrollTo(0, 10));

@@ -4,6 +4,7 @@ import { columnsExamples } from '../../../src/components/belts/Columns/examples'
 import { keyFiguresExamples } from '../../../src/components/belts/KeyFigures/examples';
 import { KeyFigures } from '../../../src/components/belts/KeyFigures/KeyFigures';
 import { timelineExamples } from '../../../src/components/belts/Timeline/examples';
+import type { TimelineProps } from '../../../src/components/belts/Timeline/props';
 import { liftOffPace, paceOf } from '../../../src/components/belts/Timeline/pace';
 import { Timeline } from '../../../src/components/belts/Timeline/Timeline';
 import { renderWithStrings } from '../render';
@@ -32,6 +33,16 @@ describe('a timeline', () => {
     const { container } = renderWithStrings(<Timeline {...timelineExamples.hours} />);
     expect(container.querySelector('img')?.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('labels its line with times, but not with words that are too long', () => {
+    const labels = (props: TimelineProps) => {
+      const { container } = renderWithStrings(<Timeline {...props} />);
+      const line = [...container.querySelectorAll('[aria-hidden="true"] span')];
+      return line.map(({ textContent }) => textContent);
+    };
+    expect(labels(timelineExamples.hours)).toEqual(['0', '4', '44', '71:35']);
+    expect(labels(timelineExamples.longWords)).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ interface SheetProps {
 /** Examples of a part below each other, without the style guide around them. */
 export function Sheet({ part, examples, revisions }: SheetProps) {
   return (
-    <div className={withoutHeader} data-section={part.id}>
+    <div className={withoutHeader} data-sheet={part.id}>
       {examples.map((example) => (
         <Specimen key={example.name} example={example} revisions={revisions} />
       ))}

@@ -157,6 +157,9 @@ const moving = css`
 
 const profileSizes = sizesFrom({}, '240px');
 
+/** Number of characters of a time above which it has no label: it would cover others on a phone. */
+const longestLabel = 16;
+
 interface FlightLineProps {
   moments: readonly Moment[];
   profile: Image | null;
@@ -189,7 +192,7 @@ export function FlightLine({ moments, profile, takesOff }: FlightLineProps) {
       <div className={scale}>
         {moments.map(({ anchor, time, position }) => (
           <div key={anchor} className={tick} style={{ '--at': position }}>
-            <span>{time}</span>
+            {time.length <= longestLabel && <span>{time}</span>}
           </div>
         ))}
       </div>

@@ -20,7 +20,9 @@ const listClass = css`
 
 const momentClass = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s} ${space.gutter};
+  overflow-wrap: anywhere;
   padding-block: ${space.l} ${space.xl};
   /* A link to a moment stops below the flight line. */
   scroll-margin-top: ${offset.moment};
@@ -49,7 +51,6 @@ const timeClass = css`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   line-height: 1;
-  overflow-wrap: anywhere;
 
   &[data-long='true'] {
     font-size: ${font.h3};
