@@ -25,9 +25,8 @@ export function Styleguide({ path, search, data }: StyleguideProps) {
   if (shown === null) return <template>{isServer && <AllExamples data={data} />}</template>;
   const part = partById(shown.part ?? '');
   if (!shown.alone || !part) return <Workshop path={path} shown={shown} data={data} />;
-  const examples = part.examples.filter(
-    ({ name }) => shown.example === undefined || name === shown.example,
-  );
+  const example = part.examples.find(({ name }) => name === shown.example);
+  const examples = example ? [example] : part.examples;
   return <Sheet part={part} examples={examples} revisions={data.revisions} />;
 }
 
