@@ -42,8 +42,8 @@ function namedLinksIn(value: unknown): { url: string; title: string }[] {
 
 /** Returns the links of a page that ask for a quote: buttons of banners, and those to the form's page. */
 function requestLinks(page: PageContent, contactPath: string): (string | null)[] {
-  // An applicant writes to the desk of the position.
-  if (page.kind === 'position') return [];
+  // An applicant asks for no quote.
+  if (page.ways.requestLabel !== undefined) return [];
   const buttons = page.belts.flatMap((belt) =>
     belt.kind === 'quoteRequestBanner' && !belt.form ? [belt.button?.url ?? null] : [],
   );

@@ -100,7 +100,15 @@ describe('an open position', () => {
     expect(positionAt(built, '/careers/engineer/').ways).toEqual({
       call: { url: 'tel:+3545550150', title: '+354 555 0150' },
       request: '#application',
-      isApplication: true,
+      requestLabel: 'contact.apply',
+    });
+  });
+
+  it('is what the contact bar of the careers page leads to', () => {
+    const list = pageAt(built, '/careers/')?.belts.find(({ kind }) => kind === 'openPositions');
+    expect(pageAt(built, '/careers/')?.ways).toMatchObject({
+      request: `#${list?.anchor}`,
+      requestLabel: 'contact.positions',
     });
   });
 
@@ -136,6 +144,7 @@ describe('a closed position', () => {
     const built = await siteOn('2026-12-01', engineer, engineerIs);
     expect(built.paths.filter((path) => /engineer|flugvirki/.test(path))).toEqual([]);
     expect(listed(built)).toEqual([]);
+    expect(pageAt(built, '/careers/')?.ways).not.toHaveProperty('requestLabel');
     expect(localeOf(built, 'en-US')?.redirects.get('/careers/engineer/')).toBe('/careers/');
     expect(localeOf(built, 'is-IS')?.redirects.get('/is/storf/flugvirki/')).toBe('/is/storf/');
   });

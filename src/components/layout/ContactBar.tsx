@@ -45,7 +45,7 @@ const bar = css`
 `;
 
 /** The contact bar of narrow screens: calls the desk of the page, and leads to the request form. */
-export function ContactBar({ call, request, isApplication }: ContactWays) {
+export function ContactBar({ call, request, requestLabel }: ContactWays) {
   const t = useStrings();
   if (call === null && request === null) return null;
   return (
@@ -62,7 +62,7 @@ export function ContactBar({ call, request, isApplication }: ContactWays) {
       )}
       {request !== null && (
         <InternalLink url={request} className={buttonClass} data-size="small" id={requestLinkId}>
-          {t(isApplication ? 'contact.apply' : 'contact.request')}
+          {t(requestLabel ?? 'contact.request')}
         </InternalLink>
       )}
     </nav>

@@ -68,6 +68,6 @@ export interface ContactWays {
   call: Link | null;
   /** Address of the request form, on the page itself if it has one; null if the site has none. */
   request: string | null;
-  /** True if `request` is the application for a position. */
-  isApplication?: boolean;
+  /** Set if `request` is the application for a position, or the list of open positions. */
+  requestLabel?: 'contact.apply' | 'contact.positions';
 }

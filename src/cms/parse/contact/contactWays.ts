@@ -1,4 +1,5 @@
 import { applicationId } from '../../../lib/urls/applicationId';
+import type { Belt } from '../../../components/belts/belt';
 import type { FooterProps, HeaderProps } from '../../../components/layout/types';
 import type { PageContent } from '../../../components/pages';
 import type { ContactWays } from '../../../components/request/types';
@@ -44,19 +45,19 @@ export function siteWays(
 /** Returns the ways from one page. Those of a popup page are complete. */
 export function pageWays(content: PageContent, { call, request }: ContactWays): ContactWays {
   if (content.kind === 'popup') return content.ways;
+  const ownCall = callLink(content.desk?.phone ?? []) ?? call;
   // An applicant asks for no quote.
   if (content.kind === 'position')
-    return {
-      call: callLink(content.desk?.phone ?? []) ?? call,
-      request: `#${applicationId}`,
-      isApplication: true,
-    };
+    return { call: ownCall, request: `#${applicationId}`, requestLabel: 'contact.apply' };
   const formId = formIdOf(content.belts);
-  return {
-    call: callLink(content.desk?.phone ?? []) ?? call,
-    request: formId === null ? request : `#${formId}`,
-  };
+  if (formId !== null) return { call: ownCall, request: `#${formId}` };
+  const list = content.belts.find(hasPositions);
+  return list
+    ? { call: ownCall, request: `#${list.anchor}`, requestLabel: 'contact.positions' }
+    : { call: ownCall, request };
 }
+
+const hasPositions = (belt: Belt) => belt.kind === 'openPositions' && belt.positions.length > 0;
 
 /**
  * Returns the ways from the popup page of a project: the form begins with the service, the origin and
