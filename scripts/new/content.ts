@@ -97,7 +97,10 @@ export function addEntry(
   };
 }
 
-/** Gives the first entry of a content type a value of a field, in each locale that has the entry. */
+/**
+ * Gives an entry of a content type a value of a field, in each locale that has the entry: the first entry
+ * with the group of the field, else the first one.
+ */
 export function addNewValue(
   stack: StackFiles,
   type: string,
@@ -105,7 +108,9 @@ export function addNewValue(
   value: unknown,
 ): void {
   const files = filesOf(stack, type);
-  const [uid = ''] = Object.keys(files[0]?.entries ?? {});
+  const [group = ''] = path.slice(0, -1);
+  const uids = Object.keys(files[0]?.entries ?? {});
+  const uid = uids.find((each) => isRecord(files[0]?.entries[each]?.[group])) ?? uids[0] ?? '';
   for (const { entries } of files) {
     const entry = entries[uid];
     if (entry) set(entry, [...path], value);

@@ -35,7 +35,8 @@ export function fieldActions(root: string, { type, path, kind }: FieldPlace): Ac
   const [first = '', second] = path;
   const name = second ?? first;
   const request = kind === 'text' ? name : `${name} @${kind}`;
-  const start = `  ${type}: {\n`;
+  const isInBelt = type === 'content_belt' && second !== undefined;
+  const start = isInBelt ? 'const beltFields' : `  ${type}: {\n`;
   return [
     editStack(root, (stack) => {
       const { schema } = contentType(stack, type);

@@ -31,6 +31,12 @@ export interface StepPlan {
   causes: () => string;
 }
 
+/** Returns the share of a step that a title such as “…, 39 of 370 files” announces; else 1. */
+function shareOf(title: string): number {
+  const [, part, whole] = /, (\d+) of (\d+) /.exec(title) ?? [];
+  return part === undefined ? 1 : Number(part) / Number(whole);
+}
+
 /** Says a duration in words: “about 40 s”, “about 7 min”. */
 export const inWords = (seconds: number): string =>
   seconds < 100 ? `about ${Math.ceil(seconds)} s` : `about ${Math.round(seconds / 60)} min`;
@@ -49,7 +55,8 @@ export function planSteps(
   observeSteps({
     announce: (title) => {
       const name = nameOf(title);
-      const seconds = lastSeconds[name] ?? defaultSeconds[name];
+      const all = lastSeconds[name] ?? defaultSeconds[name];
+      const seconds = all === undefined ? undefined : Math.ceil(all * shareOf(title));
       const number = titles.indexOf(name) + 1;
       return [
         number > 0 ? `▸ ${number}/${titles.length} ${title}` : `▸ ${title}`,

@@ -1,10 +1,27 @@
-import type { CreateSchemaCustomizationArgs } from 'gatsby';
+import type { CreateSchemaCustomizationArgs, Store } from 'gatsby';
+
+/** The part of Gatsby's state that this hook changes. */
+interface SchemaState {
+  schemaCustomization: { thirdPartySchemas: object[] };
+}
+
+/**
+ * Removes all schemas of the content service but the newest. Of two readings that overlap in the development
+ * server, each adds one, and Gatsby then fails because of types with the same name.
+ */
+function keepNewestSchema({ getState }: Store): void {
+  // Gatsby types the method as `Function`.
+  const { schemaCustomization } = Reflect.apply(getState, undefined, []) as SchemaState;
+  const { thirdPartySchemas } = schemaCustomization;
+  thirdPartySchemas.splice(0, thirdPartySchemas.length - 1);
+}
 
 /**
  * Defines the types of the site's nodes. Content is JSON without a schema of its own, because
  * templates pass it to components as props. Pages also have fields by which one can filter and sort.
  */
-export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+export function createSchemaCustomization({ actions, store }: CreateSchemaCustomizationArgs): void {
+  keepNewestSchema(store);
   actions.createTypes(`
     """One page in one locale: its content is what its template shows."""
     type ContentPage implements Node @dontInfer {

@@ -87,6 +87,7 @@ class NoLayoutObserver implements ResizeObserver {
 describe('the style guide', () => {
   beforeAll(() => {
     global.ResizeObserver = NoLayoutObserver;
+    Element.prototype.scrollIntoView = () => undefined;
   });
 
   it('has every example of the belts and tiles', () => {

@@ -53,6 +53,7 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
     ['tile', 'PressNote'],
     ['belt', 'RouteNotes'],
     ['field', 'press_note_tiles.source'],
+    ['field', 'content_belt.route_notes.remark'],
     ['field', 'aircraft_data.figures.fuel_burn_kg', '--kind', 'number'],
     ['locale', 'de-DE'],
   ];
@@ -65,7 +66,7 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   const types = readFileSync(path.join(folder, 'src/cms/wire/generated.ts'), 'utf8');
   expect(types).toContain('press_note_tiles: PressNoteTilesFragment;');
   expect(types).toContain('source: string | null;');
-  expect(types).toContain('route_notes: { intro: string | null } | null;');
+  expect(types).toContain('route_notes: { remark: string | null; intro: string | null } | null;');
   expect(types).toContain('fuel_burn_kg: number | null;');
 });
 

@@ -1,6 +1,7 @@
 /** Edits of the content while the development server runs. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DevelopServer } from '../developServer';
 import { editEntries } from '../run';
 
@@ -63,6 +64,21 @@ export function testContentEdits(server: () => DevelopServer): void {
         const answer = await server().ask('{ cms { all_page(limit: 1) { items { subtitle } } } }');
         return answer !== undefined && !answer.errors;
       });
+    },
+    2 * minutes,
+  );
+
+  test(
+    'readings that overlap leave the explorer of the content whole',
+    async () => {
+      for (let count = 0; count < 4; count += 1) {
+        await fetch(`${server().origin}/__refresh`, { method: 'POST' });
+        await wait(150);
+      }
+      await server().waitUntilIdle();
+      const answer = await server().ask('{ cms { all_page(limit: 1) { total } } }');
+      expect(answer?.errors).toBeUndefined();
+      expect(server().log()).not.toContain('must contain uniquely named types');
     },
     2 * minutes,
   );

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { css, cx } from 'linaria';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { color, font, media, space } from '../../theme';
 import { plainList } from '../ui/classes';
 import { findWords } from '../ui/findWords';
@@ -9,7 +9,7 @@ import { catalogue } from './catalogue';
 import type { Part } from './types';
 import { inWords } from './words';
 
-const box = css`
+const boxClass = css`
   padding: ${space.l};
   border-inline-end: 1px solid ${color.rule};
   background: ${color.ice};
@@ -84,6 +84,12 @@ const links = css`
 const examplesOf = ({ title, examples }: Part) =>
   examples.map((example) => ({ example, text: `${title} ${inWords(example.name)}` }));
 
+/** Says how many examples a search found. */
+function found(count: number): string {
+  if (count === 0) return 'No part or example has these words.';
+  return count === 1 ? '1 example' : `${count} examples`;
+}
+
 /** Returns the examples of a part to list: those that the query finds, or all of the part that is shown. */
 function listedExamples(part: Part, query: string, isShown: boolean) {
   if (query !== '') return findWords(examplesOf(part), query, ({ text }) => text);
@@ -98,6 +104,10 @@ interface ContentsProps {
 /** All parts by group, and a search for parts and examples. */
 export function Contents({ path, shown }: ContentsProps) {
   const [query, setQuery] = useState('');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown.part, shown.example]);
   const { width } = shown;
   const groups = catalogue
     .map(({ title, parts }) => ({
@@ -112,7 +122,7 @@ export function Contents({ path, shown }: ContentsProps) {
     .filter(({ parts }) => parts.length > 0);
   const count = groups.flatMap(({ parts }) => parts.flatMap(({ examples }) => examples)).length;
   return (
-    <nav className={box} aria-label="Contents">
+    <nav ref={box} className={boxClass} aria-label="Contents">
       <Link to={path} className={home}>
         Style guide
       </Link>
@@ -125,7 +135,7 @@ export function Contents({ path, shown }: ContentsProps) {
         onChange={({ target }) => setQuery(target.value)}
       />
       <p className={status} role="status">
-        {query.trim() !== '' && (count === 1 ? '1 example' : `${count} examples`)}
+        {query.trim() !== '' && found(count)}
       </p>
       {groups.map(({ title, parts }) => (
         <div key={title}>

@@ -68,18 +68,22 @@ export function PartDetails({ part, example, uses }: PartDetailsProps) {
           ))}
         </ul>
       </details>
-      <details className={details}>
-        <summary>{uses.length === 1 ? 'Used in 1 place' : `Used in ${uses.length} places`}</summary>
-        <ul className={plainList}>
-          {uses.map(({ title, url, entry }) => (
-            <li key={url}>
-              <a href={url}>{title}</a>
-              <span>{url}</span>
-              {entry && <code>{entry}</code>}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {uses.length > 0 && (
+        <details className={details}>
+          <summary>
+            {uses.length === 1 ? 'Used in 1 place' : `Used in ${uses.length} places`}
+          </summary>
+          <ul className={plainList}>
+            {uses.map(({ title, url, entry }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+                <span>{url}</span>
+                {entry && <code>{entry}</code>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {example?.props !== undefined && (
         <details className={details} open>
           <summary>Props</summary>
