@@ -81,6 +81,10 @@ export const quickGates = (): readonly Gates[] => [
   ...pendingArtworkGates(),
 ];
 
+/** True if `npm run generate` reads the file: the content model, the queries, the service, its packages. */
+const isInputOfGenerated = (name: string): boolean =>
+  /^(?:content\/content_types\/|services\/content\/|src\/cms\/|package-lock\.json$)/.test(name);
+
 /**
  * Returns the gates for a change: they check the changed files and run the tests that are nearest to
  * them. All run in parallel, because each has little to do.
@@ -98,7 +102,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
       ...(styled.length > 0 ? [stylesGate(styled, options)] : []),
       formattingGate(changed, options),
       importDirectionsGate(options),
-      generatedFilesGate,
+      ...(changed.some(isInputOfGenerated) ? [generatedFilesGate] : []),
       ...(changed.includes('package-lock.json') ? [packagesGate(options)] : []),
       unitTests(() => runNearestUnitTests(changed)),
     ],
