@@ -6,12 +6,14 @@ import type { Action } from './edits';
 import { fieldActions, parseFieldPlace } from './field';
 import { describeLocale, localeActions } from './locale';
 import { kindNames, type KindNames } from './names';
+import { parseString, stringActions } from './string';
 import { tileActions } from './tile';
 
-/** The name on the command line, and the kind of a field. */
+/** The name on the command line, the kind of a field, and the texts of a string. */
 export interface Answers {
   name: string;
   kind: string;
+  texts: readonly string[];
 }
 
 interface Generator {
@@ -78,6 +80,11 @@ export const generators = {
         throw new Error(`“${kind}” is none of ${fieldKinds.join(', ')}.`);
       return fieldActions(root, parseFieldPlace(name, kind as FieldKind));
     },
+    files: () => ({}),
+  },
+  string: {
+    next: "Use the string: `t('…')` in a component. Until then, a test names it as unused.",
+    actions: (root, { name, texts }) => stringActions(root, parseString(name, texts)),
     files: () => ({}),
   },
   locale: {

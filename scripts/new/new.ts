@@ -1,7 +1,7 @@
 /**
  * `npm run new -- belt KeyNumbers`, `-- tile Quote`, `-- field aircraft_data.noise_class`, `-- locale de-DE`:
  * writes the skeleton of a kind of belt or tile, a field or a locale, so that the site builds and all checks
- * pass at once.
+ * pass at once. `-- string aircraft.noise_class …` writes an interface string.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -13,6 +13,7 @@ const usage = `Write one of
   npm run new -- belt KeyNumbers
   npm run new -- tile Quote
   npm run new -- field aircraft_data.noise_class [--kind text|number|boolean]
+  npm run new -- string aircraft.noise_class "Noise class" "Hávaðaflokkur"
   npm run new -- locale de-DE`;
 
 /** Runs a program of this project; its output goes to the terminal. */
@@ -26,9 +27,9 @@ void runMain(async () => {
     allowPositionals: true,
     options: { kind: { type: 'string', default: 'text' } },
   });
-  const [generator = '', name = ''] = positionals;
+  const [generator = '', name = '', ...texts] = positionals;
   if (!isGenerator(generator) || name === '') throw new Error(usage);
-  const files = await runGenerator(process.cwd(), generator, { name, kind: values.kind });
+  const files = await runGenerator(process.cwd(), generator, { name, kind: values.kind, texts });
   if (generator === 'locale') run('--import', 'tsx', 'scripts/packages/airports.ts');
   run('--import', 'tsx', 'scripts/site/generate.ts');
   const sources = files.filter((file) => /\.(?:tsx?|json)$/.test(file));

@@ -55,6 +55,7 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
     ['field', 'press_note_tiles.source'],
     ['field', 'content_belt.route_notes.remark'],
     ['field', 'aircraft_data.figures.fuel_burn_kg', '--kind', 'number'],
+    ['string', 'aircraft.fuel_burn', 'Fuel burn', 'Eldsneytisnotkun'],
     ['locale', 'de-DE'],
   ];
   for (const command of commands)
@@ -63,6 +64,8 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   const files = [...changedSources(), 'src/cms/site/hyphen.d.ts'];
   expect(files.length).toBeGreaterThan(40);
   expect(filesWithErrors([], files, folder)).toEqual([]);
+  const strings = readFileSync(path.join(folder, 'locales/en/common.json'), 'utf8');
+  expect(strings).toContain('"fuel_burn": "Fuel burn"');
   const types = readFileSync(path.join(folder, 'src/cms/wire/generated.ts'), 'utf8');
   expect(types).toContain('press_note_tiles: PressNoteTilesFragment;');
   expect(types).toContain('source: string | null;');
@@ -75,6 +78,8 @@ test.each([
   [['tile', 'Quote2'], '“Quote2” is no name of a tile. Write it as PressQuote.'],
   [['field', 'noise'], '“noise” is no place of a field. Write it as aircraft_data.noise_class.'],
   [['field', 'aircraft_data.url'], 'The content type aircraft_data already has the field “url”.'],
+  [['string', 'aircraft.one', 'One'], 'Write a text for each language, in this order: en, is, de.'],
+  [['string', 'menu.open', 'Open', 'Opna', 'Auf'], 'The string “menu.open” exists: Menu'],
   [['locale', 'is-IS'], 'The site already has the language “is”.'],
 ])('the arguments %j are refused with their reason', (args, reason) => {
   const { status, stderr } = create(...args);
