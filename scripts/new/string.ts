@@ -1,6 +1,7 @@
 import { localeFacts, locales } from '../../src/locales';
 import { addEntry, editStack, filesOf } from './content';
 import { editJson, type Action } from './edits';
+import type { EntryFile } from '../lib/stackFiles';
 
 type Strings = Record<string, Record<string, string>>;
 
@@ -41,10 +42,19 @@ export const stringActions = (root: string, { group, name, texts }: NewString): 
       const { service } = localeFacts[locale];
       const file = filesOf(stack, 'translation_string').find((each) => each.locale === service);
       if (!file) continue;
-      addEntry(file, `blt00str${group}${name}`.replaceAll('_', ''), {
-        title: `${group}.${name}`,
-        string_value: texts[index],
-      });
+      const uid = `blt00str${group}${name}`.replaceAll('_', '');
+      addEntry(file, uid, { title: `${group}.${name}`, string_value: texts[index] });
+      moveBehindGroup(file, uid, group);
     }
   }),
 ];
+
+/** Moves an entry behind the last one of its group: strings have the same order in the code and the sample. */
+function moveBehindGroup(file: EntryFile, uid: string, group: string): void {
+  const uids = Object.keys(file.entries).filter((each) => each !== uid);
+  const last = uids.findLastIndex((each) =>
+    String(file.entries[each]?.title).startsWith(`${group}.`),
+  );
+  uids.splice(last + 1, 0, uid);
+  file.entries = Object.fromEntries(uids.map((each) => [each, file.entries[each] ?? {}]));
+}
