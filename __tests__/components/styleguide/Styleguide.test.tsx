@@ -5,6 +5,8 @@ import { beltExamples } from '../../../src/components/examples/belts';
 import { tileExamples } from '../../../src/components/examples/tiles';
 import { catalogue } from '../../../src/components/styleguide/catalogue';
 import { Styleguide } from '../../../src/components/styleguide/Styleguide';
+import type { PageContent } from '../../../src/components/pages';
+import { partUses } from '../../../src/gatsby/partUses';
 import type { StyleguideData } from '../../../src/components/styleguide/types';
 import { bannerExamples } from '../../../src/components/examples/banner';
 import * as layoutExamples from '../../../src/components/examples/layout';
@@ -104,6 +106,17 @@ describe('the style guide', () => {
   it('names files that exist as the source of each part', () => {
     const files = parts.flatMap(({ sources }) => sources);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('has each part whose places in the site are collected', () => {
+    const base = { path: '/', head: { title: 'Page' }, desk: {}, aircraft: {}, belts: [] };
+    const pages = [
+      { ...base, kind: 'page', belts: beltExamples.map(({ belt }) => belt) },
+      ...['aircraft', 'popup', 'position'].map((kind) => ({ ...base, kind })),
+    ] as unknown as PageContent[];
+    const ids = Object.keys(partUses(pages));
+    expect(ids).toEqual(expect.arrayContaining(['banner', 'belt-tiles', 'tile-team', 'project']));
+    expect(ids.filter((id) => !parts.some((part) => part.id === id))).toEqual([]);
   });
 
   it.each(parts.map((part) => [part.id, part] as const))(

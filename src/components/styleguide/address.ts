@@ -7,7 +7,7 @@ export type ScreenWidth = keyof typeof screens;
 
 export const screenWidths = Object.keys(screens).map(Number) as ScreenWidth[];
 
-/** What an address shows. Undefined values are not in it. */
+/** The part, example and width that an address shows. Undefined values are not in it. */
 export interface Shown {
   /** Id of the part; undefined for the contents. */
   part?: string;
