@@ -2,21 +2,16 @@
 const maxWait = 2000;
 
 /**
- * Inline script that follows the template element with the page's scripts. It fetches the scripts at
- * once, but runs them only after the first picture is painted, because a phone that runs scripts
- * paints nothing, and the content is readable without them. They run earlier if the visitor presses
- * a key or touches the page.
+ * Inline script that follows the template element with the page's scripts. It inserts the scripts
+ * only after the first picture is painted: until then they would share the connection with the
+ * picture, and a phone that runs scripts paints nothing. The content is readable without them. They
+ * are inserted earlier if the visitor presses a key or touches the page.
  *
  * The script is constant, so that the Content Security Policy can allow it by its hash.
  */
 export const scriptsAfterPaint = `
 (() => {
   const { content } = document.currentScript.previousElementSibling;
-  for (const script of content.querySelectorAll("[src]")) {
-    const href = script.getAttribute("src");
-    const link = { rel: "preload", as: "script", fetchPriority: "low", href };
-    document.head.append(Object.assign(document.createElement("link"), link));
-  }
   const run = () => document.body.append(content);
   for (const act of ["pointerdown", "keydown"]) addEventListener(act, run, { capture: true, once: true });
   setTimeout(run, ${maxWait});
