@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { applicationId } from '../../src/lib/urls/applicationId';
 import { blockPictures } from '../setup/browser';
 import { narrowViewport, setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { findProjectWithPopup } from '../setup/globe';
@@ -53,6 +54,17 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       expect(form?.y).toBeGreaterThan(0);
       expect(form?.y).toBeLessThan(200);
     }
+  });
+
+  test('the bar makes way for the prepared application of a position', async () => {
+    await begin();
+    const position = site.pages.find(({ kind }) => kind === 'position');
+    await tests.open(position?.path ?? '');
+    const application = page.locator(`#${applicationId}`);
+    await application.scrollIntoViewIfNeeded();
+    await waitForValue(() => bar().isVisible(), false);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await waitForValue(() => bar().isVisible(), true);
   });
 
   test('the bar makes way for the form, the keyboard, a popup and print, and covers no end', async () => {

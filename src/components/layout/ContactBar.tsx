@@ -36,8 +36,8 @@ const bar = css`
     }
   }
 
-  /* Not over a form, a popup, or the keyboard of the phone. */
-  html[data-form-visible] &,
+  /* Not over its own target, a popup, or the keyboard of the phone. */
+  html[data-request-visible] &,
   html:has(dialog[open]) &,
   html:has(:is(input, select, textarea):focus) & {
     visibility: hidden;

@@ -1,8 +1,9 @@
 import { css, cx } from 'linaria';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { color, font, media, size, space } from '../../theme';
 import { DeskContact } from '../request/DeskContact';
 import type { Desk } from '../request/types';
+import { useVisibleRequest } from '../request/useVisibleRequest';
 import { useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container, grid, visuallyHidden } from '../ui/classes';
@@ -102,6 +103,8 @@ interface PositionViewProps {
 export function PositionView({ position, desk }: PositionViewProps) {
   const { bases, work, closing, pay, text } = position;
   const t = useStrings();
+  const application = useRef<HTMLDivElement>(null);
+  useVisibleRequest(application);
   const { interface: lang, content } = t.langs();
   const mail = applicationMail(position, desk?.email ?? null, t);
   const closingText = closing ? (
@@ -133,7 +136,7 @@ export function PositionView({ position, desk }: PositionViewProps) {
             )}
           </dl>
           {mail !== null && (
-            <div className={action} id={applicationId} lang={lang}>
+            <div className={action} ref={application} id={applicationId} lang={lang}>
               <ButtonLink link={{ url: mail, title: t('contact.apply') }} />
               <p className={note}>{t('position.apply_text')}</p>
             </div>

@@ -16,6 +16,7 @@ import {
   type Receiver,
 } from '../fields';
 import type { RequestFormProps } from '../types';
+import { useVisibleRequest } from '../useVisibleRequest';
 import { AirportField } from './AirportField';
 import { returnUrl, sentFragment } from './deliver';
 import { ErrorSummary, Outcome } from './FormMessages';
@@ -24,7 +25,6 @@ import { chosenService, shownFields } from './prepare';
 import { fieldId, TextField, type FieldProps } from './RequestField';
 import { ServiceField } from './ServiceField';
 import { useRequestForm, type RequestFormState } from './useRequestForm';
-import { useVisibleForm } from './useVisibleForm';
 
 /**
  * The request form. Browsers without scripts validate and send it natively; with scripts it is
@@ -36,7 +36,7 @@ export function RequestFormView(props: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useRequestForm(props, form);
   const { isLive, values, about, errors, status, attempts } = state;
-  useVisibleForm(form);
+  useVisibleRequest(form);
   const [isMoreOpen, setMoreOpen] = useState(false);
   // The button disappears, so the focus moves to the first field that it opened.
   useEffect(() => {

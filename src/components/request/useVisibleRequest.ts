@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Attribute of `html` while the form is on the screen. The contact bar is hidden meanwhile. */
-const visibleAttribute = 'data-form-visible';
+/** Attribute of `html` while the target of the contact bar is on the screen. The bar is hidden meanwhile. */
+const visibleAttribute = 'data-request-visible';
 
-/** Marks the document while a form is on the screen. */
-export function useVisibleForm(form: RefObject<HTMLFormElement>): void {
+/** Marks the document while an element is on the screen: the request form, or the prepared application. */
+export function useVisibleRequest(request: RefObject<HTMLElement>): void {
   useEffect(() => {
-    const element = form.current;
+    const element = request.current;
     if (!element || typeof IntersectionObserver !== 'function') return;
     const { documentElement } = element.ownerDocument;
     const observer = new IntersectionObserver((entries) => {
@@ -17,5 +17,5 @@ export function useVisibleForm(form: RefObject<HTMLFormElement>): void {
       observer.disconnect();
       documentElement.removeAttribute(visibleAttribute);
     };
-  }, [form]);
+  }, [request]);
 }
