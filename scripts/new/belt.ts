@@ -1,5 +1,13 @@
 import { contentType, editStack, newField, newGroup } from './content';
 import { insert, insertUnspecified, type Action, type Insertion } from './edits';
+import {
+  newList,
+  requestOfList,
+  sampleItems,
+  templateFields,
+  textPaths,
+  type ItemField,
+} from './list';
 import type { KindNames } from './names';
 import { addSampleBelt, insertSamplePage } from './samplePage';
 
@@ -9,30 +17,43 @@ const sampleTexts: Readonly<Record<string, { title: string; intro: string }>> = 
   'is-is': { title: 'Nýr borði', intro: 'Hér kemur efni borðans.' },
 };
 
-/** Returns the actions that write a kind of belt. Templates write its own files. */
-export const beltActions = (root: string, names: KindNames): Action[] => [
+/**
+ * Returns the actions that write a kind of belt. Templates write its own files.
+ * @param list fields of each item of its list; undefined for a belt without a list
+ */
+export const beltActions = (
+  root: string,
+  names: KindNames,
+  list: readonly ItemField[] | undefined,
+): Action[] => [
   editStack(root, (stack) => {
     const { schema } = contentType(stack, 'content_belt');
     const type = schema.find(({ uid }) => uid === 'type');
     const { choices } = type?.enum as { choices: { value: string }[] };
     choices.push({ value: names.words });
     const intro = newField('intro', 'text', 'One line under the headline.');
-    schema.push(newGroup(names.snake, [intro], `Fields of the type “${names.words}”.`));
+    const fields = list ? [intro, newList('items', list)] : [intro];
+    schema.push(newGroup(names.snake, fields, `Fields of the type “${names.words}”.`));
     const uid = `blt00belt${names.camel.toLowerCase()}`;
     addSampleBelt(stack, uid, sampleTexts, ({ title, intro: text }) => {
-      const group = { [names.snake]: { intro: text } };
+      const items = list ? { items: sampleItems(list) } : {};
+      const group = { [names.snake]: { intro: text, ...items } };
       return { name: names.words.toLowerCase(), headline: title, type: names.words, group };
     });
   }),
-  ...insertionsOf(names).map((insertion) => insert(root, insertion)),
+  ...[...componentInsertions(names), ...contentInsertions(names, list)].map((insertion) =>
+    insert(root, insertion),
+  ),
   insertSamplePage(root),
   insertUnspecified(root, `content_belt.${names.snake}`),
 ];
 
 const belts = 'src/components/belts';
 
-function insertionsOf({ pascal, camel, snake, words }: KindNames): Insertion[] {
-  const importFrom = (name: string, file: string) => `import { ${name} } from '${file}';\n`;
+const importFrom = (name: string, file: string) => `import { ${name} } from '${file}';\n`;
+
+/** Returns the additions to the lists of components and their examples. */
+function componentInsertions({ pascal, camel }: KindNames): Insertion[] {
   return [
     {
       file: `${belts}/belt.ts`,
@@ -82,6 +103,26 @@ function insertionsOf({ pascal, camel, snake, words }: KindNames): Insertion[] {
       text: `  ${camel}: ${camel}Examples,\n`,
     },
     {
+      file: '__tests__/components/belts/Belts.test.tsx',
+      after: '  keyFigures: {},\n',
+      text: `  ${camel}: {},\n`,
+    },
+  ];
+}
+
+/** Returns the additions to the places that read the content of a belt. */
+function contentInsertions(
+  { pascal, camel, snake, words }: KindNames,
+  list: readonly ItemField[] | undefined,
+): Insertion[] {
+  const texts = list ? templateFields(list).texts : [];
+  const itemTexts = list ? textPaths(`${snake}.items`, list) : [];
+  const [, ...optionalTexts] = itemTexts;
+  const request = list ? `intro ${requestOfList('items', list)}` : 'intro';
+  /** Fields without which the belt has nothing to show. */
+  const needed = list ? ['', '.items', `.items.${list[0]?.uid}`] : ['', '.intro'];
+  return [
+    {
       file: 'src/cms/parse/belts/beltTypes.ts',
       after: "  keyFigures: 'Key figures',\n",
       text: `  ${camel}: '${words}',\n`,
@@ -99,27 +140,41 @@ function insertionsOf({ pascal, camel, snake, words }: KindNames): Insertion[] {
     {
       file: 'src/cms/client/fragments.ts',
       after: 'const beltFields: Readonly<Record<BeltKind, string>> = {\n',
-      text: `  ${camel}: '${snake} { intro }',\n`,
+      text: `  ${camel}: '${snake} { ${request} }',\n`,
     },
     {
       file: 'src/output/search/records.ts',
       after: '  switch (belt.kind) {\n',
-      text: `    case '${camel}':\n      return part(belt.heading, belt.anchor, belt.intro);\n`,
+      text: list
+        ? `    case '${camel}': {
+      const texts = belt.items.flatMap((item) => [${texts.map((each) => `item.${each}`).join(', ')}]);
+      return part(belt.heading, belt.anchor, join(belt.intro, texts));
+    }\n`
+        : `    case '${camel}':\n      return part(belt.heading, belt.anchor, belt.intro);\n`,
     },
     {
       file: 'services/preview/tags/emptyFields.ts',
       after: "  keyFigures: ['key_figures.intro', 'key_figures.figures.0.note'],\n",
-      text: `  ${camel}: [],\n`,
+      text: `  ${camel}: [${optionalTexts.map((each) => `'${each}'`).join(', ')}],\n`,
     },
     {
       file: 'services/preview/tags/markedFields.ts',
       after: "    'key_figures.figures.0.comparisons.0.label',\n",
-      text: `    '${snake}.intro',\n`,
+      text: [`${snake}.intro`, ...itemTexts].map((each) => `    '${each}',\n`).join(''),
     },
     {
       file: 'scripts/test/specifiedBelts.ts',
       after: '  columns: ({ collapsible_section: section }) => section,\n',
-      text: `  ${camel}({ title, ${snake}: group }) {
+      text: list
+        ? `  ${camel}({ ${snake}: group }) {
+    const { intro, items } = isRecord(group) ? group : {};
+    const entries = records(items).map(({ ${list[0]?.uid}: title }) => ({
+      title,
+      rich_text: documentOf(title),
+    }));
+    return { title: '', subtitle: intro, entries };
+  },\n`
+        : `  ${camel}({ title, ${snake}: group }) {
     const { intro } = isRecord(group) ? group : {};
     return { title: '', subtitle: '', entries: [{ title, rich_text: documentOf(intro) }] };
   },\n`,
@@ -127,14 +182,9 @@ function insertionsOf({ pascal, camel, snake, words }: KindNames): Insertion[] {
     {
       file: '__tests__/cms/site/otherModels/removedParts.test.ts',
       after: 'const lostParts: Readonly<Record<string, readonly string[]>> = {\n',
-      text: ['', '.intro']
+      text: needed
         .map((field) => `  'content_belt.${snake}${field}': ['belt ${camel}'],\n`)
         .join(''),
-    },
-    {
-      file: '__tests__/components/belts/Belts.test.tsx',
-      after: '  keyFigures: {},\n',
-      text: `  ${camel}: {},\n`,
     },
   ];
 }

@@ -34,8 +34,11 @@ export function contentType({ contentTypes }: StackFiles, uid: string): Definiti
 export const filesOf = ({ entryFiles }: StackFiles, type: string): EntryFile[] =>
   entryFiles.filter((file) => file.type === type);
 
-/** The kind of a new field. */
-export type FieldKind = 'text' | 'number' | 'boolean';
+/** The kinds of new fields of one value. */
+export const fieldKinds = ['text', 'number', 'boolean'] as const;
+
+/** The kind of a new field of one value. */
+export type FieldKind = (typeof fieldKinds)[number];
 
 /** Creates a field of one value, in the form of an export. */
 export const newField = (uid: string, kind: FieldKind, description: string): StackField => ({

@@ -1,5 +1,6 @@
 import { addNewValue, contentType, editStack, newField, type FieldKind } from './content';
 import { insert, insertUnspecified, type Action } from './edits';
+import { newList, requestOf, requestOfList, sampleItems, textPaths, type ItemField } from './list';
 import type { StackField } from '../lib/stackFiles';
 
 /** A new field of a content type, at the top or in one of its groups. */
@@ -8,19 +9,20 @@ export interface FieldPlace {
   type: string;
   /** Uids of the group, if any, and of the field: `['figures', 'noise_db']`. */
   path: readonly string[];
-  kind: FieldKind;
+  /** The kind of its value, or the fields of each item of a list. */
+  value: FieldKind | readonly ItemField[];
 }
 
 /**
  * Parses the place of a field, such as `aircraft_data.figures.noise_db`.
  * @throws Error if it has no content type, or is in a group of a group
  */
-export function parseFieldPlace(written: string, kind: FieldKind): FieldPlace {
+export function parseFieldPlace(written: string, value: FieldPlace['value']): FieldPlace {
   const [type = '', ...path] = written.split('.');
   const isValid = path.length > 0 && path.length < 3 && /^[a-z]\w*(\.[a-z]\w*)+$/.test(written);
   if (!isValid)
     throw new Error(`“${written}” is no place of a field. Write it as aircraft_data.noise_class.`);
-  return { type, path, kind };
+  return { type, path, value };
 }
 
 /** Values of the first entry of the sample by kind; each field of the model has a value in the sample. */
@@ -30,13 +32,12 @@ const sampleValues: Readonly<Record<FieldKind, unknown>> = {
   boolean: true,
 };
 
-/** Returns the actions that write a field: model, sample, query and, for a text, the preview. */
-export function fieldActions(root: string, { type, path, kind }: FieldPlace): Action[] {
+/** Returns the actions that write a field: model, sample, query and, for texts, the preview. */
+export function fieldActions(root: string, { type, path, value }: FieldPlace): Action[] {
   const [first = '', second] = path;
   const name = second ?? first;
-  const request = kind === 'text' ? name : `${name} @${kind}`;
   const isInBelt = type === 'content_belt' && second !== undefined;
-  const start = isInBelt ? 'const beltFields' : `  ${type}: {\n`;
+  const written = writtenField(name, path.join('.'), value);
   return [
     editStack(root, (stack) => {
       const { schema } = contentType(stack, type);
@@ -44,26 +45,41 @@ export function fieldActions(root: string, { type, path, kind }: FieldPlace): Ac
       const fields = group?.schema ?? schema;
       if (fields.some(({ uid }) => uid === name))
         throw new Error(`The content type ${type} already has the field “${path.join('.')}”.`);
-      fields.push(newField(name, kind, 'A new field. Describe it for editors.'));
-      addNewValue(stack, type, path, sampleValues[kind]);
+      fields.push(written.model);
+      addNewValue(stack, type, path, written.sample);
     }),
     insert(root, {
       file: 'src/cms/client/fragments.ts',
       after: second === undefined ? '`title ' : `${first} { `,
-      from: start,
-      text: `${request} `,
+      from: isInBelt ? 'const beltFields' : `  ${type}: {\n`,
+      text: `${written.request} `,
     }),
     insertUnspecified(root, [type, ...path].join('.')),
-    ...(kind === 'text'
-      ? [
-          insert(root, {
-            file: 'services/preview/tags/markedFields.ts',
-            after: `  ${type}: [`,
-            text: `'${path.join('.')}', `,
-          }),
-        ]
-      : []),
+    ...written.texts.map((text) =>
+      insert(root, {
+        file: 'services/preview/tags/markedFields.ts',
+        after: `  ${type}: [`,
+        text: `'${text}', `,
+      }),
+    ),
   ];
+}
+
+/** Returns the parts of a field: in the model, the sample and the query, and the paths of its texts. */
+function writtenField(uid: string, path: string, value: FieldPlace['value']) {
+  if (typeof value !== 'string')
+    return {
+      model: newList(uid, value),
+      sample: sampleItems(value),
+      request: requestOfList(uid, value),
+      texts: textPaths(path, value),
+    };
+  return {
+    model: newField(uid, value, 'A new field. Describe it for editors.'),
+    sample: sampleValues[value],
+    request: requestOf(uid, value),
+    texts: value === 'text' ? [path] : [],
+  };
 }
 
 function groupIn(schema: readonly StackField[], uid: string): StackField {

@@ -1,18 +1,21 @@
 import path from 'node:path';
 import nodePlop, { type ActionType } from 'node-plop';
 import { beltActions } from './belt';
-import type { FieldKind } from './content';
+import { fieldKinds } from './content';
 import type { Action } from './edits';
-import { fieldActions, parseFieldPlace } from './field';
+import { fieldActions, parseFieldPlace, type FieldPlace } from './field';
+import { parseItemFields, templateFields, type ItemField } from './list';
 import { describeLocale, localeActions } from './locale';
 import { kindNames, type KindNames } from './names';
 import { parseString, stringActions } from './string';
 import { tileActions } from './tile';
 
-/** The name on the command line, the kind of a field, and the texts of a string. */
+/** The name on the command line, the kind of a field, the fields of a list, and the texts of a string. */
 export interface Answers {
   name: string;
   kind: string;
+  /** `label,value:number,note`; undefined for what is no list. */
+  list?: string | undefined;
   texts: readonly string[];
 }
 
@@ -24,27 +27,40 @@ interface Generator {
   /** Returns the new files, by template in `templates/`. */
   files: (answers: Answers) => Readonly<Record<string, string>>;
   /** Returns the values for the templates. */
-  data?: (answers: Answers) => KindNames;
+  data?: (answers: Answers) => object;
 }
 
-const fieldKinds: readonly string[] = ['text', 'number', 'boolean'] satisfies FieldKind[];
+type ItemFields = readonly ItemField[] | undefined;
 
 /** A generator of a kind of belt or tile. */
 interface KindGenerator {
   next: string;
-  actions: (root: string, names: KindNames) => Action[];
-  files: (names: KindNames) => Readonly<Record<string, string>>;
+  actions: (root: string, names: KindNames, list: ItemFields) => Action[];
+  files: (names: KindNames, list: ItemFields) => Readonly<Record<string, string>>;
 }
+
+const listOf = ({ list }: Answers): ItemFields =>
+  list === undefined ? undefined : parseItemFields(list);
 
 /** Returns a generator that gets the spellings of the name on the command line. */
 function ofKind(subject: 'belt' | 'tile', { next, actions, files }: KindGenerator): Generator {
-  const data = ({ name }: Answers) => kindNames(subject, name);
+  const names = ({ name }: Answers) => kindNames(subject, name);
   return {
     next,
-    actions: (root, answers) => actions(root, data(answers)),
-    files: (answers) => files(data(answers)),
-    data,
+    actions: (root, answers) => actions(root, names(answers), listOf(answers)),
+    files: (answers) => files(names(answers), listOf(answers)),
+    data(answers) {
+      const list = listOf(answers);
+      return { ...names(answers), list: list && templateFields(list) };
+    },
   };
+}
+
+/** Returns the kind of the value of a field, or the fields of each item of a list. */
+function valueOf(answers: Answers): FieldPlace['value'] {
+  const kind = fieldKinds.find((each) => each === answers.kind);
+  if (!kind) throw new Error(`“${answers.kind}” is none of ${fieldKinds.join(', ')}.`);
+  return listOf(answers) ?? kind;
 }
 
 /** The generators by name on the command line. */
@@ -52,20 +68,24 @@ export const generators = {
   belt: ofKind('belt', {
     next: 'The page /about-us/how-we-work/ shows the belt. Add its fields, props and component; `npx tsc --noEmit` leads you.',
     actions: beltActions,
-    files({ pascal, camel }) {
+    files({ pascal, camel }, list) {
       const folder = `src/components/belts/${pascal}`;
+      const templates = list ? 'listBelt' : 'belt';
       return {
-        [`${folder}/props.ts`]: 'belt/props.ts.hbs',
-        [`${folder}/${pascal}.tsx`]: 'belt/component.tsx.hbs',
-        [`${folder}/examples.ts`]: 'belt/examples.ts.hbs',
-        [`src/cms/parse/belts/${camel}.ts`]: 'belt/parser.ts.hbs',
-        [`__tests__/components/belts/${pascal}.test.tsx`]: 'belt/component.test.tsx.hbs',
+        [`${folder}/props.ts`]: `${templates}/props.ts.hbs`,
+        [`${folder}/${pascal}.tsx`]: `${templates}/component.tsx.hbs`,
+        [`${folder}/examples.ts`]: `${templates}/examples.ts.hbs`,
+        [`src/cms/parse/belts/${camel}.ts`]: `${templates}/parser.ts.hbs`,
+        [`__tests__/components/belts/${pascal}.test.tsx`]: `${templates}/component.test.tsx.hbs`,
       };
     },
   }),
   tile: ofKind('tile', {
     next: 'The page /about-us/how-we-work/ shows the tile. Add its fields, props and component; `npx tsc --noEmit` leads you.',
-    actions: tileActions,
+    actions(root, names, list) {
+      if (list) throw new Error('A tile has no list.');
+      return tileActions(root, names);
+    },
     files: ({ pascal, camel }) => ({
       [`src/components/tiles/${pascal}Tile.tsx`]: 'tile/component.tsx.hbs',
       [`src/components/examples/${camel}Tiles.ts`]: 'tile/examples.ts.hbs',
@@ -75,11 +95,7 @@ export const generators = {
   }),
   field: {
     next: 'The entries have the field. Read it in the parser, add it to the props and show it in the component.',
-    actions(root, { name, kind }) {
-      if (!fieldKinds.includes(kind))
-        throw new Error(`“${kind}” is none of ${fieldKinds.join(', ')}.`);
-      return fieldActions(root, parseFieldPlace(name, kind as FieldKind));
-    },
+    actions: (root, answers) => fieldActions(root, parseFieldPlace(answers.name, valueOf(answers))),
     files: () => ({}),
   },
   string: {

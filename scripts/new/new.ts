@@ -10,9 +10,9 @@ import { runMain } from '../lib/main';
 import { generators, isGenerator, runGenerator } from './generators';
 
 const usage = `Write one of
-  npm run new -- belt KeyNumbers
+  npm run new -- belt KeyNumbers [--list label,value:number,note]
   npm run new -- tile Quote
-  npm run new -- field aircraft_data.noise_class [--kind text|number|boolean]
+  npm run new -- field aircraft_data.noise_class [--kind text|number|boolean] [--list label,value:number,note]
   npm run new -- string aircraft.noise_class "Noise class" "Hávaðaflokkur"
   npm run new -- locale de-DE`;
 
@@ -25,11 +25,11 @@ function run(...args: string[]): void {
 void runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { kind: { type: 'string', default: 'text' } },
+    options: { kind: { type: 'string', default: 'text' }, list: { type: 'string' } },
   });
   const [generator = '', name = '', ...texts] = positionals;
   if (!isGenerator(generator) || name === '') throw new Error(usage);
-  const files = await runGenerator(process.cwd(), generator, { name, kind: values.kind, texts });
+  const files = await runGenerator(process.cwd(), generator, { ...values, name, texts });
   if (generator === 'locale') run('--import', 'tsx', 'scripts/packages/airports.ts');
   run('--import', 'tsx', 'scripts/site/generate.ts');
   const sources = files.filter((file) => /\.(?:tsx?|json)$/.test(file));

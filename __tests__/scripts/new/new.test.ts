@@ -52,8 +52,10 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   const commands = [
     ['tile', 'PressNote'],
     ['belt', 'RouteNotes'],
+    ['belt', 'SlotTimes', '--list', 'airport,minutes:number,is_night:boolean,note'],
     ['field', 'press_note_tiles.source'],
     ['field', 'content_belt.route_notes.remark'],
+    ['field', 'content_belt.route_notes.stops', '--list', 'place,distance_km:number'],
     ['field', 'aircraft_data.figures.fuel_burn_kg', '--kind', 'number'],
     ['string', 'aircraft.fuel_burn', 'Fuel burn', 'Eldsneytisnotkun'],
     ['locale', 'de-DE'],
@@ -69,7 +71,8 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   const types = readFileSync(path.join(folder, 'src/cms/wire/generated.ts'), 'utf8');
   expect(types).toContain('press_note_tiles: PressNoteTilesFragment;');
   expect(types).toContain('source: string | null;');
-  expect(types).toContain('route_notes: { remark: string | null; intro: string | null } | null;');
+  expect(types).toMatch(/route_notes: \{\s*stops: .*\s*remark: string \| null;/);
+  expect(types).toMatch(/is_night: boolean \| null;\s*note: string \| null;/);
   expect(types).toContain('fuel_burn_kg: number | null;');
 });
 
@@ -78,6 +81,16 @@ test.each([
   [['tile', 'Quote2'], '“Quote2” is no name of a tile. Write it as PressQuote.'],
   [['field', 'noise'], '“noise” is no place of a field. Write it as aircraft_data.noise_class.'],
   [['field', 'aircraft_data.url'], 'The content type aircraft_data already has the field “url”.'],
+  [
+    ['belt', 'Slots', '--list', 'a:date'],
+    '“a:date” is no field of a list. Write the list as label,value:number,note.',
+  ],
+  [['belt', 'Slots', '--list', 'a,b,a'], 'The list has two fields “a”.'],
+  [
+    ['belt', 'Slots', '--list', 'value:number'],
+    'The first field of a list must be a text: it names the item.',
+  ],
+  [['tile', 'Slot', '--list', 'label'], 'A tile has no list.'],
   [['string', 'aircraft.one', 'One'], 'Write a text for each language, in this order: en, is, de.'],
   [['string', 'menu.open', 'Open', 'Opna', 'Auf'], 'The string “menu.open” exists: Menu'],
   [['locale', 'is-IS'], 'The site already has the language “is”.'],

@@ -1,0 +1,103 @@
+/** A list of items in the content model: `--list label,value:number,note`. */
+import camelCase from 'lodash/camelCase';
+import kebabCase from 'lodash/kebabCase';
+import { fieldKinds, newField, newGroup, type FieldKind } from './content';
+import type { StackField } from '../lib/stackFiles';
+
+/** A field of each item of a list. */
+export interface ItemField {
+  uid: string;
+  kind: FieldKind;
+}
+
+/**
+ * Parses the fields of an item, such as `label,value:number,note`: each has a uid and, unless it is a
+ * text, a kind.
+ * @throws Error if one cannot be parsed, if two have the same uid, or if the first is not a text
+ */
+export function parseItemFields(written: string): ItemField[] {
+  const fields = written.split(',').map((field): ItemField => {
+    const [uid = '', kind = 'text', ...rest] = field.split(':');
+    const knownKind = fieldKinds.find((each) => each === kind);
+    if (!/^[a-z]\w*$/.test(uid) || !knownKind || rest.length > 0)
+      throw new Error(
+        `“${field}” is no field of a list. Write the list as label,value:number,note.`,
+      );
+    return { uid, kind: knownKind };
+  });
+  const repeated = fields.find(({ uid }, index) =>
+    fields.slice(0, index).some((earlier) => earlier.uid === uid),
+  );
+  if (repeated) throw new Error(`The list has two fields “${repeated.uid}”.`);
+  if (fields[0]?.kind !== 'text')
+    throw new Error('The first field of a list must be a text: it names the item.');
+  return fields;
+}
+
+/** Creates the list as a group of the content model. */
+export const newList = (uid: string, fields: readonly ItemField[]): StackField => ({
+  ...newGroup(
+    uid,
+    fields.map((field) => newField(field.uid, field.kind, 'A new field. Describe it for editors.')),
+    'A new list. Describe it for editors.',
+  ),
+  multiple: true,
+});
+
+/** Number of items in the sample. */
+const sampleLength = 3;
+
+/** Returns sample items: `{ label: 'Label 1', value: 1, note: 'Note 1' }`. */
+export const sampleItems = (fields: readonly ItemField[]): Record<string, unknown>[] =>
+  Array.from({ length: sampleLength }, (_, index) =>
+    Object.fromEntries(fields.map(({ uid, kind }) => [uid, sampleValue(uid, kind, index + 1)])),
+  );
+
+function sampleValue(uid: string, kind: FieldKind, position: number): unknown {
+  if (kind === 'number') return position;
+  if (kind === 'boolean') return position === 1;
+  return `${uid.charAt(0).toUpperCase()}${uid.slice(1).replaceAll('_', ' ')} ${position}`;
+}
+
+/** Returns the list in a query: `figures @list { label value @number }`. */
+export const requestOfList = (uid: string, fields: readonly ItemField[]): string =>
+  `${uid} @list { ${fields.map((field) => requestOf(field.uid, field.kind)).join(' ')} }`;
+
+/** Returns a field of one value in a query. */
+export const requestOf = (uid: string, kind: FieldKind): string =>
+  kind === 'text' ? uid : `${uid} @${kind}`;
+
+/** Returns the paths of the texts of a list, as the preview names them: `key_numbers.items.0.label`. */
+export const textPaths = (list: string, fields: readonly ItemField[]): string[] =>
+  fields.filter(({ kind }) => kind === 'text').map(({ uid }) => `${list}.0.${uid}`);
+
+/** Types of the props of an item by kind of field. */
+const propTypes: Readonly<Record<FieldKind, string>> = {
+  text: 'string | null',
+  number: 'number | null',
+  boolean: 'boolean',
+};
+
+/** Returns the values that the templates of a belt with a list need. */
+export function templateFields(fields: readonly ItemField[]) {
+  const [first, ...others] = fields.map(({ uid, kind }) => ({
+    uid,
+    prop: camelCase(uid),
+    attribute: `data-${kebabCase(uid)}`,
+    type: propTypes[kind],
+    value: kind === 'boolean' ? `row.${uid} === true` : `${kind}(row.${uid})`,
+    isText: kind === 'text',
+    isNumber: kind === 'number',
+    isFlag: kind === 'boolean',
+  }));
+  const byProp = (item: Record<string, unknown>) =>
+    Object.entries(item).map(([uid, value]) => `${camelCase(uid)}: ${JSON.stringify(value)}`);
+  return {
+    first,
+    others,
+    hasNumbers: fields.some(({ kind }) => kind === 'number'),
+    texts: fields.flatMap(({ uid, kind }) => (kind === 'text' ? camelCase(uid) : [])),
+    examples: sampleItems(fields).map((item) => byProp(item).join(', ')),
+    emptyValues: others.map(({ prop, isFlag }) => `${prop}: ${isFlag ? 'false' : 'null'}`),
+  };
+}
