@@ -7,6 +7,7 @@ import { FileRow } from '../../../src/components/ui/FileRow';
 import { InternalLink } from '../../../src/components/ui/InternalLink';
 import { RichTextView } from '../../../src/components/ui/richText/RichTextView';
 import type { RichText } from '../../../src/components/ui/types';
+import { visuallyHidden } from '../../../src/components/ui/classes';
 import { renderWithStrings } from '../render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
@@ -49,6 +50,26 @@ test('a link to a page in another language says so, also with a fragment', () =>
   }
   expect(screen.getByRole('link', { name: 'Floti' })).not.toHaveAttribute('hreflang');
   expect(screen.getByRole('link', { name: 'Norðloft' })).toHaveTextContent(/^$/);
+});
+
+test('where space is tight, only screen readers get the note about the language', () => {
+  renderWithStrings(
+    <>
+      <InternalLink url="/is/storf/ahofn/" hidesMark>
+        Um okkur
+      </InternalLink>
+      <SliceLink url="/is/storf/ahofn/" hidesMark>
+        Um okkur
+      </SliceLink>
+    </>,
+    {
+      lang: 'is',
+      strings: { 'in_language.en': 'á ensku' },
+      foreignPages: { '/is/storf/ahofn/': 'en' },
+    },
+  );
+  expect(screen.getAllByRole('link', { name: 'Um okkur (á\u00A0ensku)' })).toHaveLength(2);
+  for (const note of screen.getAllByText(/á.ensku/)) expect(note).toHaveClass(visuallyHidden);
 });
 
 test('a link without a target is text', () => {

@@ -56,12 +56,24 @@ export function ContactBar({ call, request, requestLabel }: ContactWays) {
       lang={t.langs().interface}
     >
       {call && (
-        <InternalLink url={call.url} className={buttonClass} data-variant="quiet" data-size="small">
+        <InternalLink
+          url={call.url}
+          className={buttonClass}
+          hidesMark
+          data-variant="quiet"
+          data-size="small"
+        >
           {t('contact.call')} <VisuallyHidden>{call.title}</VisuallyHidden>
         </InternalLink>
       )}
       {request !== null && (
-        <InternalLink url={request} className={buttonClass} data-size="small" id={requestLinkId}>
+        <InternalLink
+          url={request}
+          className={buttonClass}
+          hidesMark
+          data-size="small"
+          id={requestLinkId}
+        >
           {t(requestLabel ?? 'contact.request')}
         </InternalLink>
       )}

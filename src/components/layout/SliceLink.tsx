@@ -25,7 +25,7 @@ const ownRequest = (url: string): string =>
  * current page: its own form, or the site's form, with the project of a popup page as the subject.
  */
 export function SliceLink(props: ComponentProps<typeof InternalLink>) {
-  const { url, children, ...rest } = props;
+  const { url, hidesMark, children, ...rest } = props;
   const targetLang = useTargetLang(url);
   if (!url || !isPagePath(url)) return <InternalLink {...props} />;
   // `prefetchPathname` would parse the page data only after the click.
@@ -48,7 +48,7 @@ export function SliceLink(props: ComponentProps<typeof InternalLink>) {
     >
       {children}
       {/* The accessible name of a picture is its label. */}
-      {!rest['aria-label'] && <LanguageMark lang={targetLang} />}
+      {!rest['aria-label'] && <LanguageMark lang={targetLang} isHidden={hidesMark} />}
     </a>
   );
 }

@@ -13,6 +13,8 @@ interface InternalLinkProps extends Attributes {
   url: string | null;
   /** Language of the target, if it is not that of the locale. Default: looked up by `url`. */
   hrefLang?: Lang;
+  /** Hides the note about the language of the target from sight, as in `LanguageMark`. */
+  hidesMark?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface InternalLinkProps extends Attributes {
  * and other servers, a `span` if there is no target. Popup pages open in a dialog over the page.
  * Header and footer use `layout/SliceLink` instead. A link to a page in another language says so.
  */
-export function InternalLink({ url, hrefLang, children, ...rest }: InternalLinkProps) {
+export function InternalLink({ url, hrefLang, hidesMark, children, ...rest }: InternalLinkProps) {
   const lookedUpLang = useTargetLang(url);
   const targetLang = hrefLang ?? lookedUpLang;
   if (url === null || url === '') {
@@ -36,7 +38,7 @@ export function InternalLink({ url, hrefLang, children, ...rest }: InternalLinkP
     return (
       <GatsbyLink onClick={onClick} {...rest} hrefLang={targetLang} to={url}>
         {children}
-        <LanguageMark lang={targetLang} />
+        <LanguageMark lang={targetLang} isHidden={hidesMark} />
       </GatsbyLink>
     );
   }

@@ -1,5 +1,6 @@
 import { css } from 'linaria';
 import { useStrings } from '../strings';
+import { visuallyHidden } from './classes';
 import type { LanguageKey } from './languageKey';
 import type { Lang } from './types';
 
@@ -9,12 +10,18 @@ const mark = css`
   white-space: pre-wrap;
 `;
 
+interface LanguageMarkProps {
+  lang: Lang | undefined;
+  /** Presents the note to screen readers alone, where a title has no space beside it. */
+  isHidden?: boolean | undefined;
+}
+
 /** The note “(in English)” after the title of a page that exists only in that language. */
-export function LanguageMark({ lang }: { lang: Lang | undefined }) {
+export function LanguageMark({ lang, isHidden }: LanguageMarkProps) {
   const t = useStrings();
   if (!lang) return null;
   return (
-    <span className={mark} lang={t.langs(lang).interface}>
+    <span className={isHidden ? visuallyHidden : mark} lang={t.langs(lang).interface}>
       {` (${t(`in_language.${lang}` satisfies LanguageKey<'in_language'>).replaceAll(' ', '\u00A0')})`}
     </span>
   );

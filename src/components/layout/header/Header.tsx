@@ -74,6 +74,7 @@ export function Header({
                 className={buttonClass}
                 data-size="small"
                 lang={button.lang}
+                hidesMark
               >
                 {button.title}
               </SliceLink>

@@ -118,6 +118,7 @@ export function MainMenuItem(props: MainMenuItemProps) {
       url={item.url}
       className={linkClass}
       lang={item.lang}
+      hidesMark
       data-state={state === 'none' && hasActivePage && !isPageInOtherSection ? 'active' : state}
       aria-current={state === 'current' ? 'page' : undefined}
     >
