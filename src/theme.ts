@@ -142,25 +142,24 @@ export const offset = {
   moment: '7rem',
 } as const;
 
+export const fontFamily = "'Loft', 'Loft fallback', system-ui, sans-serif";
+
 /**
- * A font size of headlines with an upper limit in the width of the window, so that nine letters fit
+ * Font sizes. Those of headlines have an upper limit in the width of the window, so that nine letters fit
  * into a line at 320 pixels. It applies only if the visitor has enlarged the text there.
  */
-const fitting = (limit: string, fontSize: string) => `min(${limit}, ${fontSize})`;
-
 export const font = {
-  family: "'Loft', 'Loft fallback', system-ui, sans-serif",
   small: 'clamp(0.875rem, 0.8rem + 0.17vw, 1.0625rem)',
   body: 'clamp(1.0625rem, 1rem + 0.25vw, 1.3rem)',
   lead: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.75rem)',
   h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.5rem)',
-  h3: fitting('12.5vw', 'clamp(1.4rem, 1.25rem + 0.7vw, 2.2rem)'),
-  h2: fitting('14vw', 'clamp(1.9rem, 1.5rem + 1.9vw, 4rem)'),
+  h3: 'min(12.5vw, clamp(1.4rem, 1.25rem + 0.7vw, 2.2rem))',
+  h2: 'min(14vw, clamp(1.9rem, 1.5rem + 1.9vw, 4rem))',
   /** An `h2` in a narrow column beside its text: at the size `h2` it would wrap at every word. */
-  h2Beside: fitting('14vw', 'clamp(1.8rem, 1.45rem + 1.1vw, 2.9rem)'),
+  h2Beside: 'min(14vw, clamp(1.8rem, 1.45rem + 1.1vw, 2.9rem))',
   /** The `h1` of a popup page. */
-  h1: fitting('15vw', 'clamp(2.3rem, 1.6rem + 3vw, 5.25rem)'),
-  display: fitting('15vw', 'clamp(2.6rem, 1.6rem + 4.4vw, 7rem)'),
+  h1: 'min(15vw, clamp(2.3rem, 1.6rem + 3vw, 5.25rem))',
+  display: 'min(15vw, clamp(2.6rem, 1.6rem + 4.4vw, 7rem))',
   /** Line length of about 68 characters. In `em`, because `ch` changes when the font loads. */
   measure: '36em',
 } as const;

@@ -1,11 +1,11 @@
-import { font, palette, radius, space } from '../../../src/theme';
+import { font, fontFamily, palette, radius, space } from '../../../src/theme';
 
 /** Style sheet of the pages of the publish service: uses the site's design tokens without loading its bundle. */
 export const style = `
 @font-face { font-family: Loft; src: url(/fonts/loft-var.woff2) format('woff2'); font-weight: 400 700; font-display: swap }
 :root { color-scheme: light }
 * { box-sizing: border-box }
-body { margin: 0; background: ${palette.ice}; color: ${palette.ink}; font: 400 1.0625rem/1.6 ${font.family}; overflow-wrap: break-word }
+body { margin: 0; background: ${palette.ice}; color: ${palette.ink}; font: 400 1.0625rem/1.6 ${fontFamily}; overflow-wrap: break-word }
 header, main, footer { padding-inline: max(${space.page}, calc((100% - 60rem) / 2)) }
 header { background: ${palette.night}; color: ${palette.white}; padding-block: ${space.l} ${space.xxl}; border-bottom: 4px solid ${palette.turquoise} }
 header p { margin: 0; color: ${palette.mist} }

@@ -1,12 +1,12 @@
 import type { Belt } from './belt';
 import { BeltBoundary } from './BeltBoundary';
 import { CollapsibleSection } from './CollapsibleSection/CollapsibleSection';
-import { DestinationsGlobe } from './DestinationsGlobe/DestinationsGlobe';
 import { ImageBelt } from './ImageBelt/ImageBelt';
 import { QuoteRequestBanner } from './QuoteRequestBanner/QuoteRequestBanner';
 import {
   Certificate,
   Columns,
+  DestinationsGlobe,
   FleetDisplay,
   ImageCarousel,
   KeyFigures,

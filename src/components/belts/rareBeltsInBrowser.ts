@@ -6,6 +6,9 @@ const smallBelts = () => import('./smallBelts');
 
 export const Certificate = loadedLate(() => smallBelts().then((module) => module.Certificate));
 export const Columns = loadedLate(() => smallBelts().then((module) => module.Columns));
+export const DestinationsGlobe = loadedLate(() =>
+  import('./DestinationsGlobe/DestinationsGlobe').then((module) => module.DestinationsGlobe),
+);
 export const FleetDisplay = loadedLate(() =>
   import('./FleetDisplay/FleetDisplay').then((module) => module.FleetDisplay),
 );

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, media, size, space } from '../../../theme';
+import { color, font, fontFamily, media, size, space } from '../../../theme';
 import { fontFaces } from './fontFaces';
 import {
   backgroundBlocks,
@@ -62,7 +62,7 @@ export const globalStyles = css`
       /* Visible beside the page, if the window is wider than its maximum width. */
       background: ${color.ice};
       color: ${color.text};
-      font-family: ${font.family};
+      font-family: ${fontFamily};
       font-size: ${font.body};
       line-height: 1.6;
       overflow-wrap: break-word;

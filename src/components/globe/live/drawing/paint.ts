@@ -1,5 +1,5 @@
 /** Draws one frame. Reads no layout and sets no style. */
-import { font, palette } from '../../../../theme';
+import { fontFamily, palette } from '../../../../theme';
 import type { Frame, Sizes } from './frame';
 import { placeLabels } from './labels';
 import { pinsOf, type Pin } from './pins';
@@ -145,7 +145,7 @@ function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fra
   const visibleIds = new Set(frame.visibleIds);
   const isNamed = ({ isHighlighted, place: { startsOf } }: Pin) =>
     frame.highlightedIds.size > 0 ? isHighlighted : startsOf.some((id) => visibleIds.has(id));
-  context.font = `600 14px ${font.family}`;
+  context.font = `600 14px ${fontFamily}`;
   context.textBaseline = 'middle';
   // Where space is short, the places where projects begin have priority.
   const byPriority = [...pins].sort(
