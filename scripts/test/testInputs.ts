@@ -20,15 +20,10 @@ export interface Project {
   nearestTests: (files: readonly string[]) => string[];
 }
 
-/** Inputs of every test, whose literals name files for other purposes. */
-const configurations = [
-  'package-lock.json',
-  'jest.config.mjs',
-  'jest.transform.mjs',
-  'tsconfig.json',
-];
-/** Folder of the files that the configuration loads before the tests of components. */
-const setupFolder = '__tests__/setup/components/';
+/** Inputs of every test that name no file, or name files for other purposes. */
+const configurations = ['package-lock.json', 'tsconfig.json'];
+/** Names the files that Jest loads for every test, and the transform. */
+const jestConfig = 'jest.config.mjs';
 
 const isTest = (file: string) => /^__tests__\/.*\.test\.tsx?$/.test(file);
 const isCode = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
@@ -53,10 +48,9 @@ export function readProject(folder = '.'): Project | undefined {
   const files = [...hashes.keys()].sort();
   const inputs = new InputFinder(folder, files);
   const tests = files.filter(isTest);
-  const setup = files.filter((file) => file.startsWith(setupFolder));
   const inputsOf = (test: string) =>
     new Set([
-      ...inputs.from([test, ...(test.endsWith('.tsx') ? setup : [])]),
+      ...inputs.from([test, ...[jestConfig].filter((name) => hashes.has(name))]),
       ...configurations.filter((name) => hashes.has(name)),
     ]);
   return {
@@ -167,7 +161,8 @@ class InputFinder {
     const text = isCode(file) ? (readIfFile(path.join(this.root, file))?.toString() ?? '') : '';
     const names = new Set(
       [...text.replaceAll(comment, '').replaceAll(typeImport, '').matchAll(literal)].map(
-        ([, single, double, template]) => (single ?? double ?? template ?? '').trim(),
+        ([, single, double, template]) =>
+          (single ?? double ?? template ?? '').trim().replace(/^<rootDir>\//, ''),
       ),
     );
     const named = [...names]

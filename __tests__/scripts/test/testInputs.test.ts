@@ -9,6 +9,9 @@ const commandTest = '__tests__/command.test.ts';
 
 const files: Readonly<Record<string, string>> = {
   'package-lock.json': '{}',
+  'jest.config.mjs': "export default { setupFiles: ['<rootDir>/__tests__/setup/start.ts'] };\n",
+  '__tests__/setup/start.ts': 'start();\n',
+  '__tests__/setup/other.ts': 'export const other = 1;\n',
   'src/tile.ts':
     "import { words } from './lib/words';\nimport type { Shape } from './shape';\nexport const tile = words;\n",
   'src/lib/words.ts': "export const words = 'a tile';\n",
@@ -61,6 +64,12 @@ describe('npm run check runs a test again after a change of', () => {
     ['a file that it names', 'scripts/site/say.ts', [commandTest]],
     ['a file in a folder that it names', 'content/entries/page.json', [commandTest]],
     ['a package', 'package-lock.json', [commandTest, tileTest]],
+    [
+      'a file that Jest loads before each test',
+      '__tests__/setup/start.ts',
+      [commandTest, tileTest],
+    ],
+    ['nothing, if the file is only beside that one', '__tests__/setup/other.ts', []],
     ['nothing, if it has only types for the test', 'src/shape.ts', []],
     ['nothing, if no test reads the file', 'src/other.ts', []],
   ])('%s', async (_, name, tests) => {
