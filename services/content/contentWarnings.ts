@@ -4,8 +4,12 @@ import { entriesNewerThanPublished, unpublishedEntries } from './store/stack';
 
 const maxNamedEntries = 5;
 
-/** Warns of content that an editor might not expect: duplicates, drafts, outdated publications. */
-export function warnOfUnexpectedContent(data: StackExport, warn: (message: string) => void): void {
+/** Receives a message of a level, once. */
+type LogOnce = (level: 'warn' | 'info', message: string) => void;
+
+/** Reports content that an editor might not expect: duplicates, outdated publications, and drafts, which are normal. */
+export function reportUnexpectedContent(data: StackExport, log: LogOnce): void {
+  const warn = (message: string) => log('warn', message);
   for (const message of data.warnings) warn(message);
   for (const duplicate of data.duplicates) {
     warn(`“${duplicate.uid}” ${duplicateInWords(duplicate)}`);
@@ -18,7 +22,11 @@ export function warnOfUnexpectedContent(data: StackExport, warn: (message: strin
   }
   const drafts = unpublishedEntries(data);
   if (drafts.length > 0) {
-    warn(`${counted(drafts)} published nowhere and not served: ${names(drafts)}`);
+    const them = drafts.length === 1 ? 'it' : 'them';
+    log(
+      'info',
+      `${counted(drafts)} published nowhere, so only previews show ${them}: ${names(drafts)}`,
+    );
   }
 }
 

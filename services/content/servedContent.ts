@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { warnOfUnexpectedContent } from './contentWarnings';
+import { reportUnexpectedContent } from './contentWarnings';
 import { exportRoot, loadExport } from './export/load';
 import { ExportReader } from './export/reader';
 import { ExportError } from './export/types';
@@ -20,7 +20,7 @@ export class ServedContent {
   readonly #schemaOptions: SchemaOptions;
   readonly #log: Log;
   readonly #reportReason: ReasonListener;
-  readonly #warnings = new Set<string>();
+  readonly #loggedMessages = new Set<string>();
   /** Runs one reload at a time, so that an older state never replaces a newer one. */
   readonly #queue = pLimit(1);
   #reader: ExportReader | undefined;
@@ -45,10 +45,12 @@ export class ServedContent {
   }
 
   /** Logs a warning once. */
-  readonly warn = (message: string): void => {
-    if (this.#warnings.has(message)) return;
-    this.#warnings.add(message);
-    this.#log({ level: 'warn', message });
+  readonly warn = (message: string): void => this.#logOnce('warn', message);
+
+  readonly #logOnce = (level: 'warn' | 'info', message: string): void => {
+    if (this.#loggedMessages.has(message)) return;
+    this.#loggedMessages.add(message);
+    this.#log({ level, message });
   };
 
   /**
@@ -84,7 +86,7 @@ export class ServedContent {
   #replace(snapshot: Snapshot): Snapshot {
     this.#snapshot = snapshot;
     this.#reportReason(null);
-    warnOfUnexpectedContent(snapshot.stack.data, this.warn);
+    reportUnexpectedContent(snapshot.stack.data, this.#logOnce);
     return snapshot;
   }
 

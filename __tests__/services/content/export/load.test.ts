@@ -161,6 +161,8 @@ describe('an export', () => {
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.message).toContain('person “Draft” (blt00perdraft, en-us)');
+    // A draft is no fault.
+    expect(lines[0]?.level).toBe('info');
   });
 
   it('with entries newer than their publication reports it once', async () => {
