@@ -19,7 +19,7 @@ const sampleTexts: Readonly<Record<string, { title: string; intro: string }>> = 
 
 /**
  * Returns the actions that write a kind of belt. Templates write its own files.
- * @param list fields of each item of its list; undefined for a belt without a list
+ * @param list fields of each row of its list; undefined for a belt without a list
  */
 export const beltActions = (
   root: string,
@@ -32,12 +32,12 @@ export const beltActions = (
     const { choices } = type?.enum as { choices: { value: string }[] };
     choices.push({ value: names.words });
     const intro = newField('intro', 'text', 'One line under the headline.');
-    const fields = list ? [intro, newList('items', list)] : [intro];
+    const fields = list ? [intro, newList('rows', list)] : [intro];
     schema.push(newGroup(names.snake, fields, `Fields of the type “${names.words}”.`));
     const uid = `blt00belt${names.camel.toLowerCase()}`;
     addSampleBelt(stack, uid, sampleTexts, ({ title, intro: text }) => {
-      const items = list ? { items: sampleItems(list) } : {};
-      const group = { [names.snake]: { intro: text, ...items } };
+      const rows = list ? { rows: sampleItems(list) } : {};
+      const group = { [names.snake]: { intro: text, ...rows } };
       return { name: names.words.toLowerCase(), headline: title, type: names.words, group };
     });
   }),
@@ -116,11 +116,11 @@ function contentInsertions(
   list: readonly ItemField[] | undefined,
 ): Insertion[] {
   const texts = list ? templateFields(list).texts : [];
-  const itemTexts = list ? textPaths(`${snake}.items`, list) : [];
-  const [, ...optionalTexts] = itemTexts;
-  const request = list ? `intro ${requestOfList('items', list)}` : 'intro';
+  const rowTexts = list ? textPaths(`${snake}.rows`, list) : [];
+  const [, ...optionalTexts] = rowTexts;
+  const request = list ? `intro ${requestOfList('rows', list)}` : 'intro';
   /** Fields without which the belt has nothing to show. */
-  const needed = list ? ['', '.items', `.items.${list[0]?.uid}`] : ['', '.intro'];
+  const needed = list ? ['', '.rows', `.rows.${list[0]?.uid}`] : ['', '.intro'];
   return [
     {
       file: 'src/cms/parse/belts/beltTypes.ts',
@@ -147,7 +147,7 @@ function contentInsertions(
       after: '  switch (belt.kind) {\n',
       text: list
         ? `    case '${camel}': {
-      const texts = belt.items.flatMap((item) => [${texts.map((each) => `item.${each}`).join(', ')}]);
+      const texts = belt.rows.flatMap((row) => [${texts.map((each) => `row.${each}`).join(', ')}]);
       return part(belt.heading, belt.anchor, join(belt.intro, texts));
     }\n`
         : `    case '${camel}':\n      return part(belt.heading, belt.anchor, belt.intro);\n`,
@@ -160,15 +160,15 @@ function contentInsertions(
     {
       file: 'services/preview/tags/markedFields.ts',
       after: "    'key_figures.figures.0.comparisons.0.label',\n",
-      text: [`${snake}.intro`, ...itemTexts].map((each) => `    '${each}',\n`).join(''),
+      text: [`${snake}.intro`, ...rowTexts].map((each) => `    '${each}',\n`).join(''),
     },
     {
       file: 'scripts/test/specifiedBelts.ts',
       after: '  columns: ({ collapsible_section: section }) => section,\n',
       text: list
         ? `  ${camel}({ ${snake}: group }) {
-    const { intro, items } = isRecord(group) ? group : {};
-    const entries = records(items).map(({ ${list[0]?.uid}: title }) => ({
+    const { intro, rows } = isRecord(group) ? group : {};
+    const entries = records(rows).map(({ ${list[0]?.uid}: title }) => ({
       title,
       rich_text: documentOf(title),
     }));
