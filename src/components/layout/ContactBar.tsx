@@ -37,7 +37,10 @@ const bar = css`
   }
 
   /* Not over its own target, a popup, or the keyboard of the phone. */
-  html[data-request-visible] &,
+  html[data-request-visible] & {
+    visibility: hidden;
+  }
+  /* Apart, because a browser without :has() drops the whole rule. */
   html:has(dialog[open]) &,
   html:has(:is(input, select, textarea):focus) & {
     visibility: hidden;

@@ -33,9 +33,10 @@ const englishEndings = ['ies', 'es', 's'];
 
 /**
  * The vowels of a stem that change between its forms, such as those of „völlur, vallar, velli“. Only
- * single ones: „au“, „ei“ and „ey“ do not change.
+ * single ones: „au“, „ei“ and „ey“ do not change. Without a lookbehind, which Safari before 16.4 does
+ * not parse.
  */
-const changingVowel = /(?<![aeiou])[aeö](?![iuy])(?=[^aeiouyáéíóúýöæ]*$)/;
+const changingVowel = /(^|[^aeiou])[aeö](?![iuy])(?=[^aeiouyáéíóúýöæ]*$)/;
 
 /** The forms of „maður“ at the end of a word, such as „flugmaður, flugmanns, flugmenn, flugmönnum“. */
 const formsOfMan =
@@ -51,7 +52,7 @@ const stems: Readonly<Record<Lang, (word: string) => string>> = {
   is(word) {
     if (formsOfMan.test(word)) return word.replace(formsOfMan, 'mann');
     const stem = withoutEnding(withoutEnding(word, icelandicEndings), icelandicEndings);
-    return stem.replace(changingVowel, 'a');
+    return stem.replace(changingVowel, '$1a');
   },
 };
 

@@ -31,7 +31,10 @@ const item = css`
 const sheet = css`
   display: grid;
   align-content: start;
+  /* Without container units, as in Safari 15, the spacing is the least. */
+  gap: ${space.l};
   gap: ${space.l} clamp(${space.l}, 5cqi, ${space.xxxl});
+  padding: ${space.l};
   padding: clamp(${space.l}, 5cqi, ${space.xxl});
   border: 1px solid ${color.rule};
   outline: 1px solid ${color.rule};
@@ -49,6 +52,7 @@ const sheet = css`
 `;
 
 const seal = css`
+  width: 100px;
   width: clamp(100px, 18cqi, 176px);
 `;
 

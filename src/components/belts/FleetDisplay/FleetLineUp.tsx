@@ -44,13 +44,18 @@ const scroller = css`
  * fills the belt within a least and a largest scale: a long one scrolls, a short one ends earlier.
  */
 const apron = css`
-  --metre: clamp(6.5px, 100cqw / var(--whole), 11px);
+  --metre: 6.5px;
   position: relative;
   width: calc(var(--whole) * var(--metre));
   padding-top: calc(3 * var(--metre));
 
-  ${media.landscape} {
-    --metre: clamp(4.1px, 100cqw / var(--whole), 11px);
+  /* Safari 15 has no container units: its line-up has the least scale. */
+  @supports (width: 1cqw) {
+    --metre: clamp(6.5px, 100cqw / var(--whole), 11px);
+
+    ${media.landscape} {
+      --metre: clamp(4.1px, 100cqw / var(--whole), 11px);
+    }
   }
 `;
 
