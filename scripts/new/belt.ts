@@ -32,7 +32,7 @@ export const beltActions = (
     const { choices } = type?.enum as { choices: { value: string }[] };
     choices.push({ value: names.words });
     const intro = newField('intro', 'text', 'One line under the headline.');
-    const fields = list ? [intro, newList('rows', list)] : [intro];
+    const fields = list ? [intro, newList('rows', list, 'The rows of the list.')] : [intro];
     schema.push(newGroup(names.snake, fields, `Fields of the type “${names.words}”.`));
     const uid = `blt00belt${names.camel.toLowerCase()}`;
     addSampleBelt(stack, uid, sampleTexts, ({ title, intro: text }) => {

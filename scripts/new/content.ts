@@ -100,22 +100,39 @@ export function addEntry(
   };
 }
 
+/** Adds an interface string behind the last one of its group: strings have the same order in the code and the sample. */
+export function addString(
+  file: EntryFile,
+  [group, name]: readonly [group: string, name: string],
+  text: string | undefined,
+): void {
+  const uid = `blt00str${group}${name}`.replaceAll('_', '');
+  addEntry(file, uid, { title: `${group}.${name}`, string_value: text });
+  const uids = Object.keys(file.entries).filter((each) => each !== uid);
+  const last = uids.findLastIndex((each) =>
+    String(file.entries[each]?.title).startsWith(`${group}.`),
+  );
+  uids.splice(last + 1, 0, uid);
+  file.entries = Object.fromEntries(uids.map((each) => [each, file.entries[each] ?? {}]));
+}
+
 /**
  * Gives an entry of a content type a value of a field, in each locale that has the entry: the first entry
  * with the group of the field, else the first one.
+ * @param valueIn returns the value in a locale of the service
  */
 export function addNewValue(
   stack: StackFiles,
   type: string,
   path: readonly string[],
-  value: unknown,
+  valueIn: (locale: string) => unknown,
 ): void {
   const files = filesOf(stack, type);
   const [group = ''] = path.slice(0, -1);
   const uids = Object.keys(files[0]?.entries ?? {});
   const uid = uids.find((each) => isRecord(files[0]?.entries[each]?.[group])) ?? uids[0] ?? '';
-  for (const { entries } of files) {
+  for (const { entries, locale } of files) {
     const entry = entries[uid];
-    if (entry) set(entry, [...path], value);
+    if (entry) set(entry, [...path], valueIn(locale));
   }
 }

@@ -1,6 +1,8 @@
+import { localeFacts, locales } from '../../src/locales';
 import { addNewValue, contentType, editStack, newField, type FieldKind } from './content';
 import { insert, insertUnspecified, type Action } from './edits';
 import { newList, requestOf, requestOfList, sampleItems, textPaths, type ItemField } from './list';
+import { requireTexts } from './string';
 import type { StackField } from '../lib/stackFiles';
 
 /** A new field of a content type, at the top or in one of its groups. */
@@ -11,6 +13,14 @@ export interface FieldPlace {
   path: readonly string[];
   /** The kind of its value, or the fields of each item of a list. */
   value: FieldKind | readonly ItemField[];
+}
+
+/** Texts for a new field. */
+export interface FieldTexts {
+  /** Help for editors. */
+  description: string;
+  /** Values of the first entry of the sample, by locale of the site in their order; empty for a made-up value. */
+  values: readonly string[];
 }
 
 /**
@@ -32,12 +42,21 @@ const sampleValues: Readonly<Record<FieldKind, unknown>> = {
   boolean: true,
 };
 
-/** Returns the actions that write a field: model, sample, query and, for texts, the preview. */
-export function fieldActions(root: string, { type, path, value }: FieldPlace): Action[] {
+/**
+ * Returns the actions that write a field: model, sample, query and, for texts, the preview.
+ * @throws Error if values are given for what is not a text, or not in each language
+ */
+export function fieldActions(
+  root: string,
+  { type, path, value }: FieldPlace,
+  { description, values }: FieldTexts,
+): Action[] {
+  if (values.length > 0 && value !== 'text') throw new Error('Only a text takes values.');
+  if (values.length > 0) requireTexts(values);
   const [first = '', second] = path;
   const name = second ?? first;
   const isInBelt = type === 'content_belt' && second !== undefined;
-  const written = writtenField(name, path.join('.'), value);
+  const written = writtenField(name, path.join('.'), value, description);
   return [
     editStack(root, (stack) => {
       const { schema } = contentType(stack, type);
@@ -46,7 +65,10 @@ export function fieldActions(root: string, { type, path, value }: FieldPlace): A
       if (fields.some(({ uid }) => uid === name))
         throw new Error(`The content type ${type} already has the field “${path.join('.')}”.`);
       fields.push(written.model);
-      addNewValue(stack, type, path, written.sample);
+      addNewValue(stack, type, path, (service) => {
+        const index = locales.findIndex((locale) => localeFacts[locale].service === service);
+        return values[index] ?? written.sample;
+      });
     }),
     insert(root, {
       file: 'src/cms/client/fragments.ts',
@@ -66,16 +88,16 @@ export function fieldActions(root: string, { type, path, value }: FieldPlace): A
 }
 
 /** Returns the parts of a field: in the model, the sample and the query, and the paths of its texts. */
-function writtenField(uid: string, path: string, value: FieldPlace['value']) {
+function writtenField(uid: string, path: string, value: FieldPlace['value'], description: string) {
   if (typeof value !== 'string')
     return {
-      model: newList(uid, value),
+      model: newList(uid, value, description),
       sample: sampleItems(value),
       request: requestOfList(uid, value),
       texts: textPaths(path, value),
     };
   return {
-    model: newField(uid, value, 'A new field. Describe it for editors.'),
+    model: newField(uid, value, description),
     sample: sampleValues[value],
     request: requestOf(uid, value),
     texts: value === 'text' ? [path] : [],

@@ -10,12 +10,14 @@ import { kindNames, type KindNames } from './names';
 import { parseString, stringActions } from './string';
 import { tileActions } from './tile';
 
-/** The name on the command line, the kind of a field, the fields of a list, and the texts of a string. */
+/** The name on the command line, the kind of a field, the fields of a list, and the texts of a string or field. */
 export interface Answers {
   name: string;
   kind: string;
   /** `label,value:number,note`; undefined for what is no list. */
   list?: string | undefined;
+  /** Help for the editors of a field. */
+  description?: string | undefined;
   texts: readonly string[];
 }
 
@@ -95,7 +97,11 @@ export const generators = {
   }),
   field: {
     next: 'The entries have the field. Read it in the parser, add it to the props and show it in the component.',
-    actions: (root, answers) => fieldActions(root, parseFieldPlace(answers.name, valueOf(answers))),
+    actions: (root, answers) =>
+      fieldActions(root, parseFieldPlace(answers.name, valueOf(answers)), {
+        description: answers.description ?? 'A new field. Describe it for editors.',
+        values: answers.texts,
+      }),
     files: () => ({}),
   },
   string: {

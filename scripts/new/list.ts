@@ -35,11 +35,15 @@ export function parseItemFields(written: string): ItemField[] {
 }
 
 /** Creates the list as a group of the content model. */
-export const newList = (uid: string, fields: readonly ItemField[]): StackField => ({
+export const newList = (
+  uid: string,
+  fields: readonly ItemField[],
+  description: string,
+): StackField => ({
   ...newGroup(
     uid,
     fields.map((field) => newField(field.uid, field.kind, 'A new field. Describe it for editors.')),
-    'A new list. Describe it for editors.',
+    description,
   ),
   multiple: true,
 });

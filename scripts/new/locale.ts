@@ -1,5 +1,5 @@
 import { localeFacts, locales } from '../../src/locales';
-import { addEntry, editStack, filesOf } from './content';
+import { addString, editStack, filesOf } from './content';
 import { editJson, insert, type Action } from './edits';
 
 type Strings = Record<string, Record<string, string>>;
@@ -103,17 +103,22 @@ function stringActions(root: string, { lang, service, names }: NewLocale): Actio
       const uid = `blt00loc${lang}`;
       all[uid] = { code: service, fallback_locale: 'en-us', uid, name: english };
     }),
+    editJson<Record<string, { urls: { url: string; locale: string }[] }>>(
+      root,
+      'content/environments/environments.json',
+      (environments) => {
+        for (const { urls } of Object.values(environments)) {
+          const [home] = urls;
+          if (home) urls.push({ url: `${home.url}/${lang}`, locale: service });
+        }
+      },
+    ),
     editStack(root, (stack) => {
       for (const file of filesOf(stack, 'translation_string')) {
         const [language, inLanguage] = texts[file.locale] ?? [];
         if (language === undefined) continue;
-        const add = (key: string, text: string | undefined) =>
-          addEntry(file, `blt00str${key.replaceAll(/\W|_/g, '')}`, {
-            title: key,
-            string_value: text,
-          });
-        add(`language.${lang}`, language);
-        add(`in_language.${lang}`, inLanguage);
+        addString(file, ['language', lang], language);
+        addString(file, ['in_language', lang], inLanguage);
       }
     }),
   ];

@@ -12,7 +12,8 @@ import { generators, isGenerator, runGenerator } from './generators';
 const usage = `Write one of
   npm run new -- belt KeyNumbers [--list label,value:number,note]
   npm run new -- tile Quote
-  npm run new -- field aircraft_data.noise_class [--kind text|number|boolean] [--list label,value:number,note]
+  npm run new -- field aircraft_data.noise_class "Chapter 14" "14. kafli" [--description "For editors."]
+  npm run new -- field aircraft_data.noise_db [--kind text|number|boolean] [--list label,value:number,note]
   npm run new -- string aircraft.noise_class "Noise class" "Hávaðaflokkur"
   npm run new -- locale de-DE`;
 
@@ -25,7 +26,11 @@ function run(...args: string[]): void {
 void runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { kind: { type: 'string', default: 'text' }, list: { type: 'string' } },
+    options: {
+      kind: { type: 'string', default: 'text' },
+      list: { type: 'string' },
+      description: { type: 'string' },
+    },
   });
   const [generator = '', name = '', ...texts] = positionals;
   if (!isGenerator(generator) || name === '') throw new Error(usage);

@@ -1,7 +1,6 @@
 import { localeFacts, locales } from '../../src/locales';
-import { addEntry, editStack, filesOf } from './content';
+import { addString, editStack, filesOf } from './content';
 import { editJson, type Action } from './edits';
-import type { EntryFile } from '../lib/stackFiles';
 
 type Strings = Record<string, Record<string, string>>;
 
@@ -19,10 +18,15 @@ export interface NewString {
 export function parseString(key: string, texts: readonly string[]): NewString {
   const [, group = '', name = ''] = /^([a-z]\w*)\.([a-z]\w*)$/.exec(key) ?? [];
   if (name === '') throw new Error(`“${key}” is no key. Write it as aircraft.noise_class.`);
+  requireTexts(texts);
+  return { group, name, texts };
+}
+
+/** @throws Error if a language of the site has no text */
+export function requireTexts(texts: readonly string[]): void {
   const languages = locales.map((locale) => localeFacts[locale].lang).join(', ');
   if (texts.length !== locales.length || texts.includes(''))
     throw new Error(`Write a text for each language, in this order: ${languages}.`);
-  return { group, name, texts };
 }
 
 /** Returns the actions that write an interface string: the English text of the code, and the sample. */
@@ -41,20 +45,7 @@ export const stringActions = (root: string, { group, name, texts }: NewString): 
     for (const [index, locale] of locales.entries()) {
       const { service } = localeFacts[locale];
       const file = filesOf(stack, 'translation_string').find((each) => each.locale === service);
-      if (!file) continue;
-      const uid = `blt00str${group}${name}`.replaceAll('_', '');
-      addEntry(file, uid, { title: `${group}.${name}`, string_value: texts[index] });
-      moveBehindGroup(file, uid, group);
+      if (file) addString(file, [group, name], texts[index]);
     }
   }),
 ];
-
-/** Moves an entry behind the last one of its group: strings have the same order in the code and the sample. */
-function moveBehindGroup(file: EntryFile, uid: string, group: string): void {
-  const uids = Object.keys(file.entries).filter((each) => each !== uid);
-  const last = uids.findLastIndex((each) =>
-    String(file.entries[each]?.title).startsWith(`${group}.`),
-  );
-  uids.splice(last + 1, 0, uid);
-  file.entries = Object.fromEntries(uids.map((each) => [each, file.entries[each] ?? {}]));
-}

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesWithErrors } from '../../setup/typeErrors';
@@ -32,6 +32,14 @@ function create(...args: string[]) {
   return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
 }
 
+/** Lists the titles of the interface strings in the copy's sample, in their order. */
+function titlesOfStrings(): string[] {
+  const strings = path.join(folder, 'content/entries/translation_string/is-is');
+  const [file = ''] = readdirSync(strings).filter((name) => name !== 'index.json');
+  const entries = JSON.parse(readFileSync(path.join(strings, file), 'utf8')) as object;
+  return Object.values(entries).map(({ title }: { title: string }) => title);
+}
+
 /** Lists the changed and new source files of the copy. */
 const changedSources = () =>
   execFileSync(
@@ -53,7 +61,7 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
     ['tile', 'PressNote'],
     ['belt', 'RouteNotes'],
     ['belt', 'SlotTimes', '--list', 'airport,minutes:number,is_night:boolean,note'],
-    ['field', 'press_note_tiles.source'],
+    ['field', 'press_note_tiles.source', 'The Times', 'Tíminn', '--description', 'Newspaper.'],
     ['field', 'content_belt.route_notes.remark'],
     ['field', 'content_belt.route_notes.stops', '--list', 'place,distance_km:number'],
     ['field', 'aircraft_data.figures.fuel_burn_kg', '--kind', 'number'],
@@ -68,6 +76,15 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   expect(filesWithErrors([], files, folder)).toEqual([]);
   const strings = readFileSync(path.join(folder, 'locales/en/common.json'), 'utf8');
   expect(strings).toContain('"fuel_burn": "Fuel burn"');
+  const schema = readFileSync(path.join(folder, 'src/cms/wire/schema.graphql'), 'utf8');
+  expect(schema).toContain('Source. Newspaper.');
+  // Strings have the same order in the sample and in the code.
+  const { language } = JSON.parse(strings) as { language: Record<string, string> };
+  const keys = Object.keys(language).map((name) => `language.${name}`);
+  expect(keys).toContain('language.de');
+  const titles = titlesOfStrings();
+  const start = titles.indexOf(keys[0] ?? '');
+  expect(titles.slice(start, start + keys.length)).toEqual(keys);
   const types = readFileSync(path.join(folder, 'src/cms/wire/generated.ts'), 'utf8');
   expect(types).toContain('press_note_tiles: PressNoteTilesFragment;');
   expect(types).toContain('source: string | null;');
@@ -92,6 +109,14 @@ test.each([
     'The first field of a list must be a text: it names the item.',
   ],
   [['tile', 'Slot', '--list', 'label'], 'A tile has no list.'],
+  [
+    ['field', 'aircraft_data.one', 'One'],
+    'Write a text for each language, in this order: en, is, de.',
+  ],
+  [
+    ['field', 'aircraft_data.one', 'One', 'Eitt', 'Eins', '--kind', 'number'],
+    'Only a text takes values.',
+  ],
   [['string', 'aircraft.one', 'One'], 'Write a text for each language, in this order: en, is, de.'],
   [['string', 'menu.open', 'Open', 'Opna', 'Auf'], 'The string “menu.open” exists: Menu'],
   [['locale', 'is-IS'], 'The site already has the language “is”.'],

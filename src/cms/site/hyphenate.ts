@@ -7,7 +7,7 @@ import { softHyphen } from '../../lib/text/softHyphens';
 /** Hyphenates a text; words of a headline get more hyphens. */
 type Hyphenator = (text: string, isHeadline: boolean) => string;
 
-/** Hyphenators by language; null for a language whose words are short enough, or that browsers hyphenate. */
+/** Hyphenators by language; null for a language whose words are short enough. */
 const hyphenators: Readonly<Record<Lang, Hyphenator | null>> = {
   en: null,
   is: (text, isHeadline) => hyphenateIcelandic(text, isHeadline),
