@@ -25,6 +25,12 @@ const configurations = ['package-lock.json', 'tsconfig.json'];
 /** Names the files that Jest loads for every test, and the transform. */
 const jestConfig = 'jest.config.mjs';
 
+/**
+ * Folders that tests copy or search as a whole: of tools such as the generators and the linter. Those tests
+ * run again in `npm test`, but not after each change of a file.
+ */
+const copiedFolders: ReadonlySet<string> = new Set(['src', 'services', 'scripts', '__tests__']);
+
 const isTest = (file: string) => /^__tests__\/.*\.test\.tsx?$/.test(file);
 const isCode = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
 const suffixes = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
@@ -180,13 +186,15 @@ class InputFinder {
     const base = isRelative
       ? path.posix.join(path.posix.dirname(file), name)
       : path.posix.normalize(name);
+    // Code of the site names files that it does not run: attributes, and the inputs of a fingerprint.
+    const isOfSite = /^(?:src|services)\//.test(file);
+    const isOfSetup = !isOfSite && !/^(?:__tests__|scripts|e2e|bench)\//.test(file);
+    if (!isRelative && (isOfSite || (isOfSetup && !name.includes('/')))) return [];
     const target = suffixes
       .map((suffix) => `${base}${suffix}`)
       .find((each) => this.known.has(each));
     if (target !== undefined) return [target];
-    // In code of the site, a word such as `src` is the name of an attribute.
-    const isCommandOrTest = /^(?:__tests__|scripts|e2e|bench)\//.test(file);
-    if (!isRelative && !name.includes('/') && !isCommandOrTest) return [];
-    return this.folders.get(base.replace(/\/$/, '')) ?? [];
+    const folder = base.replace(/\/$/, '');
+    return copiedFolders.has(folder) ? [] : (this.folders.get(folder) ?? []);
   }
 }
