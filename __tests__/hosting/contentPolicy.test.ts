@@ -119,7 +119,8 @@ test('scripts may come only from the site’s script folder and from tags, not f
   const [, folders = ''] = contentPolicy(readSite(env), ['a()']).split(', ');
   const tags = ['https://www.googletagmanager.com', 'https://*.chat.example'];
   expect(directivesIn(folders)).toEqual({
-    'script-src': ['*:*/_scripts/', scriptHash('a()'), ...tags],
+    // Without the protocol, WebKit blocks all scripts of the site.
+    'script-src': ['http://*:*/_scripts/', 'https://*:*/_scripts/', scriptHash('a()'), ...tags],
   });
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 test('the policy allows scripts only by origin, folder and hash', () => {
   const scripts = policy.get('script-src') ?? [];
   expect(scripts).toContain("'self'");
-  expect(folders).toEqual(['script-src', '*:*/_scripts/']);
+  expect(folders).toEqual(['script-src', 'http://*:*/_scripts/', 'https://*:*/_scripts/']);
   expect(scripts.filter((each) => each !== "'self'" && !each.startsWith("'sha256-"))).toEqual([]);
   // The page's path, the chunk map, the compilation hash, the delayed start of scripts, and two
   // scripts of the picture plugin.

@@ -168,9 +168,9 @@ function contentInsertions(
       text: list
         ? `  ${camel}({ ${snake}: group }) {
     const { intro, rows } = isRecord(group) ? group : {};
-    const entries = records(rows).map(({ ${list[0]?.uid}: title }) => ({
-      title,
-      rich_text: documentOf(title),
+    const entries = records(rows).map((row) => ({
+      title: row.${list[0]?.uid},
+      rich_text: documentOf(row.${list[0]?.uid}),
     }));
     return { title: '', subtitle: intro, entries };
   },\n`

@@ -71,7 +71,7 @@ export const requestOfList = (uid: string, fields: readonly ItemField[]): string
 export const requestOf = (uid: string, kind: FieldKind): string =>
   kind === 'text' ? uid : `${uid} @${kind}`;
 
-/** Returns the paths of the texts of a list, as the preview names them: `key_numbers.items.0.label`. */
+/** Returns the paths of the texts of a list, as the preview names them: `key_numbers.rows.0.label`. */
 export const textPaths = (list: string, fields: readonly ItemField[]): string[] =>
   fields.filter(({ kind }) => kind === 'text').map(({ uid }) => `${list}.0.${uid}`);
 

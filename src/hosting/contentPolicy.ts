@@ -30,6 +30,9 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
+/** Every host and port. With the protocol: WebKit matches no host by `*:*`. */
+const anyHost = ['http://*:*', 'https://*:*'];
+
 /**
  * Returns the Content-Security-Policy of every page. It allows files of the site's own origin, the given
  * inline scripts, the hosts that settings name, and inline styles.
@@ -45,7 +48,7 @@ export function contentPolicy(site: PolicySettings, scripts: readonly string[]):
   return [
     policyText(directivesOf(site, scriptSources)),
     policyText({
-      'script-src': [`*:*${scriptFolder}`, ...scriptSources],
+      'script-src': [...anyHost.map((host) => host + scriptFolder), ...scriptSources],
       ...reportDirectives(site.security),
     }),
   ].join(', ');

@@ -2,7 +2,7 @@ import { previewHeaders } from '../../../services/preview/headers';
 
 const siteHeaders = {
   'content-security-policy':
-    "default-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types a b; upgrade-insecure-requests, script-src *:*/_scripts/",
+    "default-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types a b; upgrade-insecure-requests, script-src http://*:*/_scripts/",
   'content-security-policy-report-only': "require-trusted-types-for 'script'",
   'cache-control': 'public, max-age=3600',
   'cross-origin-opener-policy': 'same-origin',
@@ -35,7 +35,7 @@ it('no cache keeps a preview, no search engine lists it, and no other site learn
 it('the rest of the policy and the other headers are those of the site', () => {
   expect(headersOf()).toMatchObject({ 'permissions-policy': 'camera=()' });
   expect(headersOf()['content-security-policy']).toBe(
-    `default-src 'self'; frame-ancestors 'self' ${app}; upgrade-insecure-requests, script-src *:*/_scripts/`,
+    `default-src 'self'; frame-ancestors 'self' ${app}; upgrade-insecure-requests, script-src http://*:*/_scripts/`,
   );
 });
 
