@@ -17,6 +17,7 @@ import { cacheControl, scriptFolder } from '../../src/hosting/caching';
 import { readHostRules, type HostRules } from '../../src/hosting/hosts/rules';
 import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';
 import { builtSiteFolder } from '../setup/site';
+import { waitForHydration } from '../setup/visit';
 
 const command = findNginx();
 let nginx: Nginx | undefined;
@@ -267,6 +268,8 @@ let rules: HostRules;
       const errors = recordErrors(page, origin);
       for (const pagePath of ['/', '/projects/', '/is/', '/fleet/']) {
         await page.goto(`${origin}${pagePath}`, { waitUntil: 'networkidle' });
+        // On a busy machine the network is idle before the scripts are requested.
+        await waitForHydration(page);
         expect(await page.locator('h1').count()).toBe(1);
       }
       await page.locator('footer a[href^="/"]').first().click();
