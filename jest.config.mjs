@@ -49,13 +49,19 @@ export default {
       ...common,
       displayName: 'e2e',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/{,!(gatsby|soak)/}*.test.ts'],
+      testMatch: ['<rootDir>/e2e/{,!(gatsby|soak|engines)/}*.test.ts'],
     },
     {
       ...common,
       displayName: 'gatsby',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/gatsby/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'engines',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/engines/*.test.ts'],
     },
     {
       ...common,

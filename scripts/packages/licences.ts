@@ -35,6 +35,10 @@ export const licenceExceptions: Readonly<Record<string, { licence: string; why: 
     licence: 'MPL-2.0',
     why: 'runs unchanged in the preview service; its licence covers only its own files',
   },
+  '@promptbook/utils': {
+    licence: 'CC-BY-4.0',
+    why: 'a dependency of the WebDriver client, used only in tests; it is not distributed',
+  },
   'axe-core': {
     licence: 'MPL-2.0',
     why: 'runs unchanged in the tests; its licence covers only its own files',

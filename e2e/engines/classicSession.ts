@@ -1,0 +1,61 @@
+/** Sessions by the classic WebDriver protocol: Chromium and WebKit. */
+import type { Client } from 'webdriver';
+import type { Session, WindowSize } from './session';
+
+export interface ClassicDriver {
+  port: number;
+  capabilities: Record<string, unknown>;
+  /** Returns the messages of the console, for a driver without WebDriver BiDi. */
+  takeMessages?: () => string[];
+  /** Ends the driver and its browser. */
+  end: () => Promise<void>;
+}
+
+/** Functions of the page, as the body of a script of the classic protocol. */
+const scriptOf = (source: string) => `return (${source})(arguments[0]);`;
+
+/** Starts a browser by a running driver. */
+export async function startClassicSession(driver: ClassicDriver): Promise<Session> {
+  const { default: webDriver } = await import('webdriver');
+  const client: Client = await webDriver.newSession({
+    hostname: '127.0.0.1',
+    port: driver.port,
+    path: '/',
+    logLevel: 'silent',
+    connectionRetryCount: 0,
+    capabilities: driver.capabilities,
+  });
+  const { browserName, browserVersion } = client.capabilities as Record<string, string>;
+  const innerSize = async () =>
+    JSON.parse(
+      (await client.executeScript(
+        'return JSON.stringify({ width: innerWidth, height: innerHeight });',
+        [],
+      )) as string,
+    ) as WindowSize;
+  const messages: string[] = [];
+  if (client.isBidi) {
+    await client.sessionSubscribe({ events: ['log.entryAdded'] });
+    client.on('log.entryAdded', ({ level, text }) => {
+      if (level === 'error' || level === 'warn') messages.push(text ?? '');
+    });
+  }
+  return {
+    browser: `${browserName} ${browserVersion}`,
+    navigate: async (url) => void (await client.navigateTo(url)),
+    call: async (source, json) => (await client.executeScript(scriptOf(source), [json])) as string,
+    perform: async (source) => void (await client.performActions([source])),
+    traverse: async (step) => void (await (step === -1 ? client.back() : client.forward())),
+    reload: async () => void (await client.refresh()),
+    async resize({ width, height }) {
+      // The protocol sets the size of the window with its frame.
+      await client.setWindowRect(0, 0, width, height);
+      const inner = await innerSize();
+      await client.setWindowRect(0, 0, 2 * width - inner.width, 2 * height - inner.height);
+    },
+    takeMessages: driver.takeMessages ?? (() => messages.splice(0)),
+    async close() {
+      await client.deleteSession().finally(driver.end);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Firefox by WebDriver BiDi, which it speaks without a driver. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endProgram, startProgram, waitForLine } from './driverProcess';
+import type { Session } from './session';
+
+/** Firefox reports a script that was loading while another page was opened. The other engines do not. */
+const abortedScript = /"name":"ChunkLoadError"/;
+
+/** Starts Firefox with an empty profile. */
+export async function startFirefox(file: string): Promise<Session> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
+  const args = ['--headless', '--remote-debugging-port', '0', '--no-remote', '--profile', profile];
+  const child = startProgram(file, args, { HOME: profile });
+  const end = async () => {
+    await endProgram(child);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const url = await waitForLine(child, 2, /WebDriver BiDi listening on (ws:\S+)/);
+    return await startBidiSession(url, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function startBidiSession(url: string, end: () => Promise<void>): Promise<Session> {
+  const { default: webDriver } = await import('webdriver');
+  const client = webDriver.attachToSession({
+    sessionId: 'direct',
+    hostname: '127.0.0.1',
+    port: Number(new URL(url).port),
+    logLevel: 'silent',
+    capabilities: { browserName: 'firefox', webSocketUrl: `${url}/session` as unknown as boolean },
+  });
+  // The connection is opened in the background.
+  while (!client.isBidi) await new Promise((resolve) => setTimeout(resolve, 20));
+  const { capabilities } = await client.sessionNew({ capabilities: {} });
+  // The first tab has a page of the browser, and its documents have no focus.
+  const { context } = await client.browsingContextCreate({ type: 'tab' });
+  const messages: string[] = [];
+  await client.sessionSubscribe({ events: ['log.entryAdded'] });
+  client.on('log.entryAdded', ({ level, text }) => {
+    const isReported = (level === 'error' || level === 'warn') && !abortedScript.test(text ?? '');
+    if (isReported) messages.push(text ?? '');
+  });
+  return {
+    browser: `${capabilities.browserName} ${capabilities.browserVersion}`,
+    navigate: async (to) =>
+      void (await client.browsingContextNavigate({ context, url: to, wait: 'complete' })),
+    async call(source, json) {
+      const result = await client.scriptCallFunction({
+        functionDeclaration: source,
+        arguments: [{ type: 'string', value: json }],
+        target: { context },
+        awaitPromise: true,
+        userActivation: false,
+      });
+      if (result.type === 'exception') throw new Error(result.exceptionDetails.text);
+      return (result.result as { value: string }).value;
+    },
+    perform: async (source) =>
+      void (await client.inputPerformActions({ context, actions: [source] })),
+    traverse: async (delta) =>
+      void (await client.browsingContextTraverseHistory({ context, delta })),
+    reload: async () => void (await client.browsingContextReload({ context, wait: 'complete' })),
+    resize: async (viewport) =>
+      void (await client.browsingContextSetViewport({ context, viewport })),
+    takeMessages: () => messages.splice(0),
+    close: end,
+  };
+}
