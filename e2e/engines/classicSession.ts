@@ -1,12 +1,11 @@
 /** Sessions by the classic WebDriver protocol: Chromium and WebKit. */
 import type { Client } from 'webdriver';
+import { collectMessages } from './consoleMessages';
 import type { Session, WindowSize } from './session';
 
 export interface ClassicDriver {
   port: number;
   capabilities: Record<string, unknown>;
-  /** Returns the messages of the console, for a driver without WebDriver BiDi. */
-  takeMessages?: () => string[];
   /** Ends the driver and its browser. */
   end: () => Promise<void>;
 }
@@ -25,7 +24,6 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
     connectionRetryCount: 0,
     capabilities: driver.capabilities,
   });
-  const { browserName, browserVersion } = client.capabilities as Record<string, string>;
   const innerSize = async () =>
     JSON.parse(
       (await client.executeScript(
@@ -33,15 +31,8 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
         [],
       )) as string,
     ) as WindowSize;
-  const messages: string[] = [];
-  if (client.isBidi) {
-    await client.sessionSubscribe({ events: ['log.entryAdded'] });
-    client.on('log.entryAdded', ({ level, text }) => {
-      if (level === 'error' || level === 'warn') messages.push(text ?? '');
-    });
-  }
+  const takeMessages = client.isBidi ? await collectMessages(client) : () => [];
   return {
-    browser: `${browserName} ${browserVersion}`,
     navigate: async (url) => void (await client.navigateTo(url)),
     call: async (source, json) => (await client.executeScript(scriptOf(source), [json])) as string,
     perform: async (source) => void (await client.performActions([source])),
@@ -53,7 +44,7 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
       const inner = await innerSize();
       await client.setWindowRect(0, 0, 2 * width - inner.width, 2 * height - inner.height);
     },
-    takeMessages: driver.takeMessages ?? (() => messages.splice(0)),
+    takeMessages,
     async close() {
       await client.deleteSession().finally(driver.end);
     },

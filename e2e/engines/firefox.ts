@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { collectMessages } from './consoleMessages';
 import { endProgram, startProgram, waitForLine } from './driverProcess';
 import type { Session } from './session';
 
@@ -37,17 +38,11 @@ async function startBidiSession(url: string, end: () => Promise<void>): Promise<
   });
   // The connection is opened in the background.
   while (!client.isBidi) await new Promise((resolve) => setTimeout(resolve, 20));
-  const { capabilities } = await client.sessionNew({ capabilities: {} });
+  await client.sessionNew({ capabilities: {} });
   // The first tab has a page of the browser, and its documents have no focus.
   const { context } = await client.browsingContextCreate({ type: 'tab' });
-  const messages: string[] = [];
-  await client.sessionSubscribe({ events: ['log.entryAdded'] });
-  client.on('log.entryAdded', ({ level, text }) => {
-    const isReported = (level === 'error' || level === 'warn') && !abortedScript.test(text ?? '');
-    if (isReported) messages.push(text ?? '');
-  });
+  const takeMessages = await collectMessages(client, (message) => abortedScript.test(message));
   return {
-    browser: `${capabilities.browserName} ${capabilities.browserVersion}`,
     navigate: async (to) =>
       void (await client.browsingContextNavigate({ context, url: to, wait: 'complete' })),
     async call(source, json) {
@@ -68,7 +63,7 @@ async function startBidiSession(url: string, end: () => Promise<void>): Promise<
     reload: async () => void (await client.browsingContextReload({ context, wait: 'complete' })),
     resize: async (viewport) =>
       void (await client.browsingContextSetViewport({ context, viewport })),
-    takeMessages: () => messages.splice(0),
+    takeMessages,
     close: end,
   };
 }

@@ -2,7 +2,7 @@
 import { defaultLocale } from '../../src/locales';
 import { findProjectWithPopup } from '../setup/globe';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
-import { waitForEqual } from './page';
+import { waitForValue } from '../setup/visit';
 import { desktop, describeEngines, phone } from './suite';
 
 let site: BuiltLocale;
@@ -29,10 +29,10 @@ describeEngines((tests) => {
     await tests.page.session.resize(desktop);
     await tests.open('/');
     await tests.page.click(toggle);
-    await waitForEqual(() => isExpanded(toggle), 'true');
+    await waitForValue(() => isExpanded(toggle), 'true');
     await tests.page.click(`${panel} a[href="${link.url}"]`);
-    await waitForEqual(() => tests.page.address(), decodeURI(link.url ?? ''));
-    await waitForEqual(() => isExpanded(toggle), 'false');
+    await waitForValue(() => tests.page.address(), decodeURI(link.url ?? ''));
+    await waitForValue(() => isExpanded(toggle), 'false');
   });
 
   test('Escape closes a section of the menu and keeps the focus on its button', async () => {
@@ -41,28 +41,27 @@ describeEngines((tests) => {
     await tests.open('/');
     await tests.page.evaluate((to) => document.querySelector<HTMLElement>(to)?.focus(), toggle);
     await tests.page.key('Enter');
-    await waitForEqual(() => isExpanded(toggle), 'true');
+    await waitForValue(() => isExpanded(toggle), 'true');
     await tests.page.key('Escape');
-    await waitForEqual(() => isExpanded(toggle), 'false');
+    await waitForValue(() => isExpanded(toggle), 'false');
     expect(
       await tests.page.evaluate((to) => document.activeElement?.matches(to) ?? false, toggle),
     ).toBe(true);
   });
 
   test('a finger opens and closes the menu of a phone', async () => {
-    const toggle = 'header button[aria-controls][aria-expanded]';
     await tests.page.session.resize(phone);
     await tests.open('/');
-    const visibleToggle = await tests.page.evaluate((each) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(each)];
-      const shown = buttons.find((button) => button.offsetParent !== null);
-      return `#${CSS.escape(shown?.getAttribute('aria-controls') ?? '')}`;
-    }, toggle);
-    const button = `header button[aria-controls="${visibleToggle.slice(1)}"]`;
+    const sheetId = await tests.page.evaluate(() => {
+      const buttons = document.querySelectorAll<HTMLElement>('header button[aria-controls]');
+      const shown = [...buttons].find((each) => each.offsetParent !== null);
+      return shown?.getAttribute('aria-controls') ?? '';
+    });
+    const button = `header button[aria-controls="${sheetId}"]`;
     await tests.page.tap(button);
-    await waitForEqual(() => isExpanded(button), 'true');
+    await waitForValue(() => isExpanded(button), 'true');
     await tests.page.tap(button);
-    await waitForEqual(() => isExpanded(button), 'false');
+    await waitForValue(() => isExpanded(button), 'false');
   });
 
   test('a popup opens over its page, Back closes it, Forward opens it, and a reload shows it alone', async () => {
@@ -72,18 +71,18 @@ describeEngines((tests) => {
     await tests.page.session.resize(desktop);
     await tests.open(content.path);
     await tests.page.click(`main a[href="${popup.path}"]`);
-    await waitForEqual(hasDialog, true);
+    await waitForValue(hasDialog, true);
     expect(await tests.page.address()).toBe(decodeURI(popup.path));
     await tests.page.session.traverse(-1);
-    await waitForEqual(hasDialog, false);
+    await waitForValue(hasDialog, false);
     expect(await tests.page.address()).toBe(decodeURI(content.path));
     await tests.page.session.traverse(1);
-    await waitForEqual(hasDialog, true);
+    await waitForValue(hasDialog, true);
     await tests.page.session.reload();
     await tests.page.waitForHydration();
     expect(await hasDialog()).toBe(false);
     expect(await tests.page.address()).toBe(decodeURI(popup.path));
     await tests.page.session.traverse(-1);
-    await waitForEqual(() => tests.page.address(), decodeURI(content.path));
+    await waitForValue(() => tests.page.address(), decodeURI(content.path));
   });
 });

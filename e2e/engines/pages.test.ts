@@ -1,5 +1,6 @@
 /** One page of each family in each engine: pictures, width and accessibility. */
-import { source as axeCode, type AxeResults } from 'axe-core';
+import { source as axeCode } from 'axe-core';
+import { runAxe } from '../setup/axe';
 import { readBuiltLocale } from '../setup/locale';
 import { localesOnScreens, samplePaths } from '../setup/samples';
 import { desktop, describeEngines, phone } from './suite';
@@ -22,15 +23,7 @@ describeEngines((tests) => {
         });
         expect({ path, ...faults }).toEqual({ path, broken: [], overflow: 0 });
         await tests.page.runCode(axeCode);
-        const violations = await tests.page.evaluate(async () => {
-          const { axe } = window as unknown as {
-            axe: { run: (context: Document, options: object) => Promise<AxeResults> };
-          };
-          const results = await axe.run(document, { resultTypes: ['violations'] });
-          return results.violations.map(
-            ({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`,
-          );
-        });
+        const violations = await tests.page.evaluate(runAxe);
         expect({ path, violations }).toEqual({ path, violations: [] });
       }
     },

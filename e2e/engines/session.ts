@@ -26,8 +26,6 @@ export interface WindowSize {
 }
 
 export interface Session {
-  /** Name and version of the browser, for the output of tests. */
-  readonly browser: string;
   /** Loads an address, and resolves when the page has loaded. */
   navigate: (url: string) => Promise<void>;
   /**
@@ -41,7 +39,7 @@ export interface Session {
   reload: () => Promise<void>;
   /** Changes the size of the window. A browser may keep a least width. */
   resize: (size: WindowSize) => Promise<void>;
-  /** Returns the errors and warnings of the console since the last call. */
+  /** Returns the errors and warnings of the console since the last call; none for WebKit, whose driver has none. */
   takeMessages: () => string[];
   close: () => Promise<void>;
 }

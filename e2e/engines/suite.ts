@@ -11,7 +11,7 @@ export interface EngineTests {
   open: (path: string) => Promise<void>;
 }
 
-/** Runs tests in each engine. A test fails if the console has an error or a warning. */
+/** Runs tests in each engine. A test fails if the console of Chromium or Firefox has an error or a warning. */
 export function describeEngines(define: (tests: EngineTests) => void): void {
   describe.each([...engines])('in %s', (_, start) => {
     let server: SiteServer | undefined;

@@ -7,20 +7,18 @@ export async function loadAxe(page: Page): Promise<void> {
 }
 
 /** Runs axe on the current document. Returns each violation with its rule and place. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const violations = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run: (context: Document, options: object) => Promise<AxeResults> };
-    };
-    const { violations } = await checker.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({
-        id,
-        help,
-        place: target.join(' '),
-        why: failureSummary?.split('\n').at(1)?.trim() ?? '',
-      })),
-    );
-  });
-  return violations.map(({ id, help, place, why }) => `${id} (${help}) at ${place}: ${why}`);
+export const findViolations = (page: Page): Promise<string[]> => page.evaluate(runAxe);
+
+/** Runs axe, which must be loaded, in the page. Returns each violation with its rule and place. */
+export async function runAxe(): Promise<string[]> {
+  const { axe: checker } = window as unknown as {
+    axe: { run: (context: Document, options: object) => Promise<AxeResults> };
+  };
+  const { violations } = await checker.run(document, { resultTypes: ['violations'] });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const why = failureSummary?.split('\n').at(1)?.trim() ?? '';
+      return `${id} (${help}) at ${target.join(' ')}: ${why}`;
+    }),
+  );
 }

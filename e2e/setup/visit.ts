@@ -8,18 +8,19 @@ export async function visit(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page, so that it reacts to input. The site hides Gatsby's
+ * Runs in the page. True when React has hydrated it, so that it reacts to input: the site hides Gatsby's
  * announcer in its first effect, after the router has its listeners.
  */
+export const isHydrated = (): boolean =>
+  document.querySelector('#gatsby-announcer[hidden]') !== null &&
+  ['header a', 'main', 'footer'].every((part) => {
+    const element = document.querySelector(part);
+    return element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
+
+/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('#gatsby-announcer[hidden]') &&
-      ['header a', 'main', 'footer'].every((part) => {
-        const element = document.querySelector(part);
-        return element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-      }),
-  );
+  await page.waitForFunction(isHydrated);
 }
 
 /** Reads a value until it equals the expected one. Fails with the last difference after a timeout. */

@@ -40,6 +40,9 @@ export const fieldKinds = ['text', 'number', 'boolean'] as const;
 /** The kind of a new field of one value. */
 export type FieldKind = (typeof fieldKinds)[number];
 
+/** Description of a new field until its author writes one. */
+export const fieldDescription = 'A new field. Describe it for editors.';
+
 /** Creates a field of one value, in the form of an export. */
 export const newField = (uid: string, kind: FieldKind, description: string): StackField => ({
   display_name: nameOf(uid),

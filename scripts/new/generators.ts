@@ -1,7 +1,7 @@
 import path from 'node:path';
 import nodePlop, { type ActionType } from 'node-plop';
 import { beltActions } from './belt';
-import { fieldKinds } from './content';
+import { fieldDescription, fieldKinds } from './content';
 import type { Action } from './edits';
 import { fieldActions, parseFieldPlace, type FieldPlace } from './field';
 import { parseItemFields, templateFields, type ItemField } from './list';
@@ -99,7 +99,7 @@ export const generators = {
     next: 'The entries have the field. Read it in the parser, add it to the props and show it in the component.',
     actions: (root, answers) =>
       fieldActions(root, parseFieldPlace(answers.name, valueOf(answers)), {
-        description: answers.description ?? 'A new field. Describe it for editors.',
+        description: answers.description ?? fieldDescription,
         values: answers.texts,
       }),
     files: () => ({}),

@@ -1,7 +1,7 @@
 /** A list of items in the content model: `--list label,value:number,note`. */
 import camelCase from 'lodash/camelCase';
 import kebabCase from 'lodash/kebabCase';
-import { fieldKinds, newField, newGroup, type FieldKind } from './content';
+import { fieldDescription, fieldKinds, newField, newGroup, type FieldKind } from './content';
 import type { StackField } from '../lib/stackFiles';
 
 /** A field of each item of a list. */
@@ -42,7 +42,7 @@ export const newList = (
 ): StackField => ({
   ...newGroup(
     uid,
-    fields.map((field) => newField(field.uid, field.kind, 'A new field. Describe it for editors.')),
+    fields.map((field) => newField(field.uid, field.kind, fieldDescription)),
     description,
   ),
   multiple: true,
