@@ -1,5 +1,5 @@
 /**
- * The belts of few pages, for the build. The browser bundle contains `rareBeltsInBrowser.ts` instead,
+ * The belts of few pages, and the globe with its code, for the build. The browser bundle contains `rareBeltsInBrowser.ts` instead,
  * where each is a script of its own.
  */
 import { lateComponent } from '../ui/lateComponent';
