@@ -12,7 +12,7 @@ import {
   screenPoint,
 } from '../setup/globe';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
-import { waitForValue } from '../setup/visit';
+import { waitForScrollEnd, waitForValue } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
 const tests = setUpBrowserTests();
@@ -298,6 +298,8 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     const turned = await waitForRest(canvas);
     await swipe(3, -120);
     await waitForValue(async () => (await page.evaluate(() => window.scrollY)) > top + 60, true);
+    // A tap on a page that still scrolls only stops it.
+    await waitForScrollEnd(page);
     expect(angleBetween(await waitForRest(canvas), turned)).toBeLessThan(3);
 
     await button('globe.reset').tap();

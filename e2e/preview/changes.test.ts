@@ -1,5 +1,6 @@
 /** Changes of drafts show in the open page of a preview, which is not loaded again. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
+import { changesPath } from '../../services/preview/parameters';
 import type { RehearsalData } from '../../services/preview/rehearsal/json';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { isSameDocument, markDocument, visit, waitForValue } from '../setup/visit';
@@ -77,6 +78,23 @@ test('eight tabs show a change, also when the tab that was opened first is close
   await waitForValue(headlines, new Set(['Services, second draft']));
   await Promise.all(others.map((tab) => tab.close()));
 }, 90_000);
+
+test('a change shows that was made while the next tab was still connecting', async () => {
+  await open('/services/');
+  const other = await page.context().newPage();
+  await visit(other, preview.share('/services/'));
+  const connections: Route[] = [];
+  await other.route(
+    (url) => url.pathname === changesPath,
+    (route) => void connections.push(route),
+  );
+  await page.close();
+  await waitForValue(() => connections.length, 1);
+  await saveHeadline('Services, draft');
+  await waitForValue(hasDrafts, true);
+  await connections[0]?.continue();
+  await waitForValue(() => other.locator('main h1').innerText(), 'Services, draft');
+}, 60_000);
 
 test('a changed menu and footer show in place, and on the next page', async () => {
   await open('/services/');

@@ -38,6 +38,22 @@ export async function waitForValue<T>(
   expect(value).toEqual(expected);
 }
 
+/** Waits until a page has not scrolled for 300 ms. */
+export async function waitForScrollEnd(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [top, since] = [NaN, 0];
+        const check = (now: number) => {
+          if (window.scrollY !== top) [top, since] = [window.scrollY, now];
+          if (now - since > 300) resolve();
+          else requestAnimationFrame(check);
+        };
+        requestAnimationFrame(check);
+      }),
+  );
+}
+
 /** Returns path, query and fragment of the address bar, decoded. */
 export const displayedPath = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());

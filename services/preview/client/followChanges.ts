@@ -26,7 +26,7 @@ function follow(address: string, tabs: BroadcastChannel, update: () => void): ()
   // Browsers have locks only for https and this machine.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) {
-    void connect(address, left.signal, update);
+    void connect(address, left.signal, update, false);
     return () => left.abort();
   }
   const onChange = () => {
@@ -34,11 +34,8 @@ function follow(address: string, tabs: BroadcastChannel, update: () => void): ()
     update();
   };
   let isFirst = true;
-  const lead = () => {
-    // Between the connection of the earlier tab and this one, a change has reached nobody.
-    if (!isFirst) onChange();
-    return connect(address, left.signal, onChange);
-  };
+  // Between the connection of an earlier tab and this one, a change has reached nobody.
+  const lead = () => connect(address, left.signal, onChange, !isFirst);
   locks
     .request(changesPath, { ifAvailable: true }, async (lock) => {
       if (lock) await lead();
@@ -53,10 +50,22 @@ function follow(address: string, tabs: BroadcastChannel, update: () => void): ()
   return () => left.abort();
 }
 
-/** Calls `onChange` for each notice. Resolves when the service has refused the connection, or at an abort. */
-function connect(address: string, signal: AbortSignal, onChange: () => void): Promise<void> {
+/**
+ * Calls `onChange` for each notice, and when a connection opens before which notices may have been lost.
+ * Resolves when the service has refused the connection, or at an abort.
+ */
+function connect(
+  address: string,
+  signal: AbortSignal,
+  onChange: () => void,
+  mayHaveMissed: boolean,
+): Promise<void> {
   return new Promise((resolve) => {
     const changes = new EventSource(address);
+    changes.addEventListener('open', () => {
+      if (mayHaveMissed) onChange();
+      mayHaveMissed = true;
+    });
     const end = () => {
       changes.close();
       resolve();
