@@ -2,10 +2,11 @@
 import { findChromium, pageArguments } from '../../scripts/lib/chromium';
 import { startClassicSession } from './classicSession';
 import { endProgram, startProgram, waitForLine } from './driverProcess';
+import type { ProxyCapability } from './proxy';
 import type { Session } from './session';
 
 /** Starts Chromium without windows. */
-export async function startChromium(driverFile: string): Promise<Session> {
+export async function startChromium(driverFile: string, proxy: ProxyCapability): Promise<Session> {
   const child = startProgram(driverFile, ['--port=0']);
   const end = () => endProgram(child);
   try {
@@ -15,6 +16,7 @@ export async function startChromium(driverFile: string): Promise<Session> {
       capabilities: {
         browserName: 'chrome',
         webSocketUrl: true,
+        proxy,
         'goog:chromeOptions': { binary: findChromium(), args: [...pageArguments] },
       },
       end,

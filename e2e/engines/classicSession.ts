@@ -15,6 +15,7 @@ const scriptOf = (source: string) => `return (${source})(arguments[0]);`;
 
 /** Starts a browser by a running driver. */
 export async function startClassicSession(driver: ClassicDriver): Promise<Session> {
+  process.env.WDIO_LOG_LEVEL = 'silent';
   const { default: webDriver } = await import('webdriver');
   const client: Client = await webDriver.newSession({
     hostname: '127.0.0.1',

@@ -2,16 +2,21 @@
 import { findEngines, type EngineName } from '../../scripts/lib/engines';
 import { startChromium } from './chromium';
 import { startFirefox } from './firefox';
+import type { ProxyCapability } from './proxy';
 import type { Session } from './session';
 import { startWebKit } from './webkit';
 
 const { chromium, firefox, webkit } = findEngines();
 
-/** Starts a browser by engine; without the engines that are not installed. */
-export const engines: ReadonlyMap<EngineName, () => Promise<Session>> = new Map(
-  [
-    chromium && (['chromium', () => startChromium(chromium.driver)] as const),
-    firefox && (['firefox', () => startFirefox(firefox.browser)] as const),
-    webkit && (['webkit', () => startWebKit(webkit)] as const),
-  ].filter((entry) => entry !== undefined),
+export type StartEngine = (proxy: ProxyCapability) => Promise<Session>;
+
+const starts: Record<EngineName, StartEngine | undefined> = {
+  chromium: chromium && ((proxy) => startChromium(chromium.driver, proxy)),
+  firefox: firefox && ((proxy) => startFirefox(firefox.browser, proxy)),
+  webkit: webkit && ((proxy) => startWebKit(webkit, proxy)),
+};
+
+/** Functions that start a browser, by engine; without the engines that are not installed. */
+export const engines: readonly (readonly [string, StartEngine])[] = Object.entries(starts).flatMap(
+  ([name, start]) => (start ? [[name, start] as const] : []),
 );

@@ -2,15 +2,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Client } from 'webdriver';
 import { collectMessages } from './consoleMessages';
 import { endProgram, startProgram, waitForLine } from './driverProcess';
+import type { ProxyCapability } from './proxy';
 import type { Session } from './session';
 
 /** Firefox reports a script that was loading while another page was opened. The other engines do not. */
 const abortedScript = /"name":"ChunkLoadError"/;
 
+type NewSession = Parameters<Client['sessionNew']>[0];
+
 /** Starts Firefox with an empty profile. */
-export async function startFirefox(file: string): Promise<Session> {
+export async function startFirefox(file: string, proxy: ProxyCapability): Promise<Session> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const args = ['--headless', '--remote-debugging-port', '0', '--no-remote', '--profile', profile];
   const child = startProgram(file, args, { HOME: profile });
@@ -20,14 +24,18 @@ export async function startFirefox(file: string): Promise<Session> {
   };
   try {
     const url = await waitForLine(child, 2, /WebDriver BiDi listening on (ws:\S+)/);
-    return await startBidiSession(url, end);
+    return await startBidiSession(url, proxy, end);
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-async function startBidiSession(url: string, end: () => Promise<void>): Promise<Session> {
+async function startBidiSession(
+  url: string,
+  proxy: ProxyCapability,
+  end: () => Promise<void>,
+): Promise<Session> {
   const { default: webDriver } = await import('webdriver');
   const client = webDriver.attachToSession({
     sessionId: 'direct',
@@ -38,7 +46,9 @@ async function startBidiSession(url: string, end: () => Promise<void>): Promise<
   });
   // The connection is opened in the background.
   while (!client.isBidi) await new Promise((resolve) => setTimeout(resolve, 20));
-  await client.sessionNew({ capabilities: {} });
+  // The type of the client wants a proxy of the SOCKS protocol too; the standard does not.
+  const capabilities = { alwaysMatch: { proxy } } as NewSession['capabilities'];
+  await client.sessionNew({ capabilities });
   // The first tab has a page of the browser, and its documents have no focus.
   const { context } = await client.browsingContextCreate({ type: 'tab' });
   const takeMessages = await collectMessages(client, (message) => abortedScript.test(message));

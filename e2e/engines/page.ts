@@ -1,17 +1,54 @@
 import { isHydrated, waitForValue } from '../setup/visit';
 import type { Session } from './session';
 
-/** Keys by name, as code points of the WebDriver standard. */
+/** Keys by name, as characters and code points of the WebDriver standard. */
 const keys = {
   Enter: '\uE006',
   Escape: '\uE00C',
+  Space: ' ',
+  ArrowRight: '\uE014',
+  ArrowLeft: '\uE012',
 } as const;
 
 export type Key = keyof typeof keys;
 
-interface Point {
+/** An element by CSS selector, and by its text or label if several match. */
+export type Target = string | { selector: string; name: string };
+
+/** An element as a visitor finds it. */
+export interface Seen {
+  /** Its centre in the window, in CSS pixels. */
   x: number;
   y: number;
+  text: string;
+  attributes: Record<string, string>;
+  isVisible: boolean;
+  isFocused: boolean;
+}
+
+/**
+ * Runs in the page. Describes the first element of a target; null if there is none.
+ * @param first scrolls to the element or focuses it before
+ */
+function lookFor(target: Target, first: 'scroll' | 'focus' | null): Seen | null {
+  const selector = typeof target === 'string' ? target : target.selector;
+  const isMeant = (each: Element) =>
+    typeof target === 'string' ||
+    each.textContent?.trim() === target.name ||
+    each.getAttribute('aria-label') === target.name;
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(isMeant);
+  if (!element) return null;
+  if (first === 'scroll') element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (first === 'focus') element.focus();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    x: Math.round(left + width / 2),
+    y: Math.round(top + height / 2),
+    text: element.innerText ?? '',
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    isVisible: width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible',
+    isFocused: element === document.activeElement,
+  };
 }
 
 /** The page in a browser, as a visitor uses it. Clicks and keys come from the driver, not from a script. */
@@ -49,35 +86,71 @@ export class EnginePage {
     return waitForValue(() => this.evaluate(isHydrated), true);
   }
 
-  /** Scrolls an element into view and returns its centre. */
-  private async centreOf(selector: string): Promise<Point> {
-    return this.evaluate((to) => {
-      const element = document.querySelector(to);
-      if (!element) throw new Error(`The page has no ${to}.`);
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-    }, selector);
+  /** Describes an element; null if there is none. */
+  look(target: Target): Promise<Seen | null> {
+    return this.evaluate(lookFor, target, null);
+  }
+
+  /** Scrolls an element to the middle of the window and describes it. */
+  async scrollTo(target: Target): Promise<Seen> {
+    const element = await this.evaluate(lookFor, target, 'scroll');
+    if (!element) throw new Error(`The page has no ${JSON.stringify(target)}.`);
+    return element;
+  }
+
+  async focus(target: Target): Promise<void> {
+    await this.evaluate(lookFor, target, 'focus');
+  }
+
+  /** Returns an attribute of an element; null if there is no such element or attribute. */
+  async attribute(target: Target, name: string): Promise<string | null> {
+    return (await this.look(target))?.attributes[name] ?? null;
   }
 
   /** Clicks an element with the mouse. */
-  click(selector: string): Promise<void> {
-    return this.press('mouse', selector);
+  click(target: Target): Promise<void> {
+    return this.press('mouse', target);
   }
 
   /** Taps an element with a finger. */
-  tap(selector: string): Promise<void> {
-    return this.press('touch', selector);
+  tap(target: Target): Promise<void> {
+    return this.press('touch', target);
   }
 
-  private async press(pointerType: 'mouse' | 'touch', selector: string): Promise<void> {
+  private async press(pointerType: 'mouse' | 'touch', target: Target): Promise<void> {
+    await this.point(pointerType, [await this.scrollTo(target)]);
+  }
+
+  /** Clicks a point of the window with the mouse. */
+  clickAt(point: { x: number; y: number }): Promise<void> {
+    return this.point('mouse', [point]);
+  }
+
+  /** Drags the middle of an element with the mouse by pixels to the right and down. */
+  async drag(target: Target, by: { x: number; y: number }): Promise<void> {
+    const start = await this.scrollTo(target);
+    const steps = Array.from({ length: 9 }, (_, step) => ({
+      x: Math.round(start.x + (by.x * step) / 8),
+      y: Math.round(start.y + (by.y * step) / 8),
+    }));
+    await this.point('mouse', steps);
+  }
+
+  /** Presses the pointer at the first point, moves it over the others, and lifts it at the last one. */
+  private async point(
+    pointerType: 'mouse' | 'touch',
+    [start, ...others]: readonly { x: number; y: number }[],
+  ): Promise<void> {
+    if (!start) return;
+    const moveTo = ({ x, y }: { x: number; y: number }) => ({ type: 'pointerMove', x, y }) as const;
     await this.session.perform({
       type: 'pointer',
       id: pointerType,
       parameters: { pointerType },
       actions: [
-        { type: 'pointerMove', ...(await this.centreOf(selector)) },
+        moveTo(start),
         { type: 'pointerDown', button: 0 },
+        ...others.map(moveTo),
         { type: 'pointerUp', button: 0 },
       ],
     });

@@ -1,28 +1,32 @@
-import type { SiteServer } from '../../services/publish/server';
-import { serveSite } from '../setup/site';
+import { serveHeldSite, type HeldSite } from '../setup/heldSite';
 import { engines } from './engines';
 import { EnginePage } from './page';
+import { startRefusingProxy, type RefusingProxy } from './proxy';
 import type { Session } from './session';
 
 /** The page and the site that the tests of a file share in one engine. */
 export interface EngineTests {
   readonly page: EnginePage;
+  readonly server: HeldSite;
+  /** Hosts outside this machine that the browser wanted to reach. */
+  contactedHosts: () => string[];
   /** Opens a path of the site. */
   open: (path: string) => Promise<void>;
 }
 
 /** Runs tests in each engine. A test fails if the console of Chromium or Firefox has an error or a warning. */
 export function describeEngines(define: (tests: EngineTests) => void): void {
-  describe.each([...engines])('in %s', (_, start) => {
-    let server: SiteServer | undefined;
+  describe.each(engines)('in %s', (_, start) => {
+    let proxy: RefusingProxy | undefined;
+    let server: HeldSite;
     let session: Session | undefined;
     let page: EnginePage;
 
     jest.setTimeout(60_000);
 
     beforeAll(async () => {
-      server = await serveSite();
-      session = await start();
+      [proxy, server] = await Promise.all([startRefusingProxy(), serveHeldSite()]);
+      session = await start(proxy.capability);
       page = new EnginePage(session);
     });
 
@@ -30,14 +34,18 @@ export function describeEngines(define: (tests: EngineTests) => void): void {
 
     afterAll(async () => {
       await session?.close();
-      await server?.close();
+      await Promise.all([server?.close(), proxy?.close()]);
     });
 
     define({
       get page() {
         return page;
       },
-      open: (path) => page.open((server?.url ?? '') + encodeURI(path)),
+      get server() {
+        return server;
+      },
+      contactedHosts: () => proxy?.hosts() ?? [],
+      open: (path) => page.open(server.url + encodeURI(path)),
     });
   });
 }

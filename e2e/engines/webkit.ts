@@ -6,10 +6,20 @@ import { freePort, waitUntilServed } from '../../bench/lib/ports';
 import type { WebKitPrograms } from '../../scripts/lib/engines';
 import { startClassicSession } from './classicSession';
 import { endProgram, startProgram, waitForLine } from './driverProcess';
+import type { ProxyCapability } from './proxy';
 import type { Session } from './session';
 
+/** The proxy as arguments: with the capability, WebKitGTK speaks TLS to it where it should send `CONNECT`. */
+const proxyArguments = ({ httpProxy, noProxy }: ProxyCapability): string[] => [
+  `--proxy=http://${httpProxy}`,
+  ...noProxy.map((host) => `--ignore-host=${host}`),
+];
+
 /** Starts MiniBrowser on a display of its own. */
-export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Session> {
+export async function startWebKit(
+  { driver, browser, display }: WebKitPrograms,
+  proxy: ProxyCapability,
+): Promise<Session> {
   const home = await mkdtemp(path.join(tmpdir(), 'webkit-'));
   const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', '2600x1500x24']);
   const port = await freePort();
@@ -36,7 +46,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
         'wdio:enforceWebDriverClassic': true,
         'webkitgtk:browserOptions': {
           binary: browser,
-          args: ['--automation'],
+          args: ['--automation', ...proxyArguments(proxy)],
         },
       },
       end,

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { listen } from '../../services/publish/serve/listen';
 import type { SiteServer } from '../../services/publish/server';
-import { ReleaseSite } from '../../services/publish/serve/releaseSite';
-import { createSiteServer } from '../../services/publish/serve/siteServer';
-import { builtSiteFolder } from './site';
+import { serveHeldSite, type HeldSite } from './heldSite';
 import { waitForHydration } from './visit';
 
 /** A server of the site whose fonts arrive late. */
@@ -13,39 +10,20 @@ export interface LateFonts {
   open: (page: Page, url: string) => Promise<void>;
 }
 
-/**
- * Simulates a slow connection: the font arrives after the first paint of the text. The server holds
- * the font back, because a request that is held back in the browser may never finish.
- */
+/** Simulates a slow connection: the font arrives after the first paint of the text. */
 export function lateFonts(): LateFonts {
-  let fontRelease = Promise.resolve();
+  let site: HeldSite | undefined;
   return {
-    serve: async () => {
-      const site = await ReleaseSite.open({ folder: builtSiteFolder });
-      const server = await createSiteServer({ site: () => site });
-      server.addHook('onRequest', async (request) => {
-        if (request.path.endsWith('.woff2')) await fontRelease;
-      });
-      const port = await listen(server, 0);
-      return {
-        url: `http://localhost:${port}`,
-        close: async () => {
-          const closed = server.close();
-          server.server.closeAllConnections();
-          await closed;
-        },
-      };
-    },
+    serve: async () => (site = await serveHeldSite()),
     open: async (page, url) => {
-      let releaseFonts = () => {};
-      fontRelease = new Promise((resolve) => (releaseFonts = resolve));
+      const releaseFonts = site?.hold((path) => path.endsWith('.woff2'));
       try {
         await page.goto(url, { waitUntil: 'commit' });
         await page.waitForFunction(
           () => performance.getEntriesByName('first-contentful-paint').length > 0,
         );
       } finally {
-        releaseFonts();
+        releaseFonts?.();
       }
       await page.waitForLoadState('load');
       await page.waitForFunction(() => document.fonts.check('600 1em Loft'));

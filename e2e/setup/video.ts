@@ -1,21 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { findBelt, type BuiltLocale } from './locale';
+import { builtSiteFolder } from './site';
 import { navigate } from './visit';
 
 /** Id of the stand-in for a video: the sample content has none. */
 export const videoId = 'Stand-in_01';
 
+/** Host of the player. */
+export const playerHost = 'www.youtube-nocookie.com';
+
 /** Address pattern of the player, for `page.route`. */
-export const playerAddress = 'https://www.youtube-nocookie.com/**';
+export const playerAddress = `https://${playerHost}/**`;
 
 interface BeltData {
   anchor: string;
   videoId?: string;
 }
 
+/** Finds a page with a picture in place of which a video can be, and adds the video to its data. */
+export async function pageWithVideo(site: BuiltLocale) {
+  const pages = site.pages.filter(({ path }) => path !== site.home);
+  const { page: content, belt } = findBelt(pages, 'textVideoImage', ({ image }) => image !== null);
+  const file = `/page-data${content.path}page-data.json`;
+  const json = JSON.parse(await readFile(path.join(builtSiteFolder, file), 'utf8')) as {
+    result: { data: { page: { content: { belts: BeltData[] } } } };
+  };
+  for (const candidate of json.result.data.page.content.belts)
+    if (candidate.anchor === belt.anchor) candidate.videoId = videoId;
+  return {
+    path: content.path,
+    anchor: belt.anchor,
+    /** Path of the page's data in the site, and the data with the video. */
+    dataPath: encodeURI(file),
+    data: JSON.stringify(json),
+  };
+}
+
 /**
- * Shows a video in place of a picture: adds its id to the data of a page, and opens the page by a route
- * change from the front page, because its HTML has no video.
+ * Shows a video in place of a picture: opens its page by a route change from the front page, because its
+ * HTML has no video.
  * @returns the belt with the video
  */
 export async function showVideo(
@@ -23,20 +48,13 @@ export async function showVideo(
   site: BuiltLocale,
   open: (path: string) => Promise<void>,
 ): Promise<Locator> {
-  const pages = site.pages.filter(({ path }) => path !== site.home);
-  const { page: content, belt } = findBelt(pages, 'textVideoImage', ({ image }) => image !== null);
-  await page.route(`**/page-data${encodeURI(content.path)}page-data.json`, async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as {
-      result: { data: { page: { content: { belts: BeltData[] } } } };
-    };
-    for (const candidate of json.result.data.page.content.belts)
-      if (candidate.anchor === belt.anchor) candidate.videoId = videoId;
-    await route.fulfill({ response, json });
-  });
+  const { path: url, anchor, dataPath, data } = await pageWithVideo(site);
+  await page.route(`**${dataPath}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: data }),
+  );
   await open(site.home);
-  await navigate(page, content.path);
-  const part = page.locator(`[id="${belt.anchor}"]`);
+  await navigate(page, url);
+  const part = page.locator(`[id="${anchor}"]`);
   await part.getByRole('link', { name: site.t('video.play') }).scrollIntoViewIfNeeded();
   return part;
 }

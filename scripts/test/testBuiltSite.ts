@@ -40,6 +40,6 @@ export async function testBuiltSite(
   return [
     built,
     await runTests(builtSiteSteps[1], ['--selectProjects', 'gatsby'], testEnv),
-    await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e'], testEnv),
+    await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e', 'engines'], testEnv),
   ];
 }

@@ -1,4 +1,5 @@
 import { findTestBrowsers } from '../lib/chromium';
+import { installEngines } from '../lib/engines';
 import { findNginx, noNginxMessage } from '../lib/nginx';
 import { hasRadosgw, noRadosgwMessage } from '../lib/radosgw';
 import { findHaproxy, findSshd, noHaproxyMessage, noSshMessage } from '../lib/ssh';
@@ -15,7 +16,7 @@ interface TestPrograms {
 /**
  * Finds the programs of the system that the tests use. Tries to install those that are missing, and says
  * what each is for.
- * @throws Error if there is no working Chromium
+ * @throws Error if there is no working Chromium, or in CI an engine is missing
  */
 export function findTestPrograms(): TestPrograms {
   const env = {
@@ -30,5 +31,6 @@ export function findTestPrograms(): TestPrograms {
     [env.VARNISH_PATH === '', noVarnishMessage],
     [!hasRadosgw(), noRadosgwMessage],
   ];
-  return { env, notes: missing.flatMap(([isMissing, note]) => (isMissing ? [note] : [])) };
+  const notes = missing.flatMap(([isMissing, note]) => (isMissing ? [note] : []));
+  return { env, notes: [...notes, installEngines() ?? []].flat() };
 }
