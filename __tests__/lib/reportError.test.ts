@@ -57,6 +57,19 @@ describe('a reported error', () => {
     expect(reported(hostile, { scope: 'x' }).message).toMatch(/cannot be written/);
   });
 
+  it('of a script that has not loaded is reported once the visitor has stayed', () => {
+    jest.useFakeTimers();
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const error = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError' });
+    reportError(error, { scope: 'script' });
+    jest.advanceTimersByTime(1_900);
+    expect(write).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(200);
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
+    jest.useRealTimers();
+  });
+
   it('never throws itself', () => {
     const hostile = Object.defineProperty(new Error('x'), 'message', {
       get: () => {

@@ -8,8 +8,8 @@ import { endProgram, startProgram, waitForLine } from './driverProcess';
 import type { ProxyCapability } from './proxy';
 import type { Session } from './session';
 
-/** Firefox reports a script that was loading while another page was opened. The other engines do not. */
-const abortedScript = /"name":"ChunkLoadError"/;
+/** React writes the error of a script that Firefox stops because another page opens. The others have none. */
+const abortedScript = /^ChunkLoadError:/;
 
 type NewSession = Parameters<Client['sessionNew']>[0];
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** The capability of WebDriver that makes a browser use a proxy for all hosts but this machine. */
 export interface ProxyCapability {
@@ -10,25 +10,23 @@ export interface ProxyCapability {
   noProxy: string[];
 }
 
-/** A proxy that connects to nothing, and remembers the hosts that a browser wanted to reach. */
-export interface RefusingProxy {
+/** A proxy that answers nothing, and remembers the hosts that a browser wanted to reach. */
+export interface SilentProxy {
   capability: ProxyCapability;
   hosts: () => string[];
   close: () => Promise<void>;
 }
 
-/** Starts a proxy that refuses all connections, so that no test reaches a host outside this machine. */
-export async function startRefusingProxy(): Promise<RefusingProxy> {
+/**
+ * Starts a proxy that reaches no host, so that no test leaves this machine. It does not refuse either:
+ * Firefox fails the next navigation if a frame was refused a moment before.
+ */
+export async function startSilentProxy(): Promise<SilentProxy> {
   const hosts = new Set<string>();
-  const server = createServer((request, response) => {
-    hosts.add(new URL(request.url ?? '', 'http://unknown').hostname);
-    response.writeHead(502).end();
-  });
-  server.on('connect', ({ url }, socket) => {
-    hosts.add((url ?? '').replace(/:\d+$/, ''));
-    socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-  });
+  const sockets = new Set<Socket>();
+  const server = createServer(({ url }) => hosts.add(new URL(url ?? '', 'http://none').hostname));
+  server.on('connection', (socket) => sockets.add(socket));
+  server.on('connect', ({ url }) => hosts.add((url ?? '').replace(/:\d+$/, '')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,7 +41,7 @@ export async function startRefusingProxy(): Promise<RefusingProxy> {
     async close() {
       const closed = once(server, 'close');
       server.close();
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       await closed;
     },
   };

@@ -1,7 +1,7 @@
 import { serveHeldSite, type HeldSite } from '../setup/heldSite';
 import { engines } from './engines';
 import { EnginePage } from './page';
-import { startRefusingProxy, type RefusingProxy } from './proxy';
+import { startSilentProxy, type SilentProxy } from './proxy';
 import type { Session } from './session';
 
 /** The page and the site that the tests of a file share in one engine. */
@@ -17,7 +17,7 @@ export interface EngineTests {
 /** Runs tests in each engine. A test fails if the console of Chromium or Firefox has an error or a warning. */
 export function describeEngines(define: (tests: EngineTests) => void): void {
   describe.each(engines)('in %s', (_, start) => {
-    let proxy: RefusingProxy | undefined;
+    let proxy: SilentProxy | undefined;
     let server: HeldSite;
     let session: Session | undefined;
     let page: EnginePage;
@@ -25,7 +25,7 @@ export function describeEngines(define: (tests: EngineTests) => void): void {
     jest.setTimeout(60_000);
 
     beforeAll(async () => {
-      [proxy, server] = await Promise.all([startRefusingProxy(), serveHeldSite()]);
+      [proxy, server] = await Promise.all([startSilentProxy(), serveHeldSite()]);
       session = await start(proxy.capability);
       page = new EnginePage(session);
     });

@@ -16,6 +16,9 @@ export interface ErrorReport extends ErrorContext {
   stack?: string;
 }
 
+/** Milliseconds after which a page that the visitor leaves is gone, with its timers. */
+const leaveTime = 2_000;
+
 type ErrorSink = (report: ErrorReport) => void;
 
 let sink: ErrorSink | null = null;
@@ -30,6 +33,13 @@ export function setErrorSink(next: ErrorSink | null): void {
  * browser it sends the report to monitoring, or writes the same line to the console. Never throws.
  */
 export function reportError(error: unknown, context: ErrorContext): void {
+  // Firefox tells of each script that it stops loading because the visitor leaves the page.
+  if (error instanceof Error && error.name === 'ChunkLoadError')
+    setTimeout(() => send(error, context), leaveTime);
+  else send(error, context);
+}
+
+function send(error: unknown, context: ErrorContext): void {
   try {
     const report = describe(error, context);
     if (sink) {
