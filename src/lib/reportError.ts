@@ -21,6 +21,8 @@ const leaveTime = 2_000;
 
 type ErrorSink = (report: ErrorReport) => void;
 
+const waitingReports: (() => void)[] = [];
+
 let sink: ErrorSink | null = null;
 
 /** Sends error reports to monitoring instead of the console. With null, restores the console. */
@@ -34,9 +36,15 @@ export function setErrorSink(next: ErrorSink | null): void {
  */
 export function reportError(error: unknown, context: ErrorContext): void {
   // Firefox tells of each script that it stops loading because the visitor leaves the page.
-  if (error instanceof Error && error.name === 'ChunkLoadError')
-    setTimeout(() => send(error, context), leaveTime);
-  else send(error, context);
+  if (error instanceof Error && error.name === 'ChunkLoadError') {
+    waitingReports.push(() => send(error, context));
+    setTimeout(sendWaitingReports, leaveTime);
+  } else send(error, context);
+}
+
+/** Sends the reports of missing scripts at once, before the site itself loads the page anew. */
+export function sendWaitingReports(): void {
+  for (const report of waitingReports.splice(0)) report();
 }
 
 function send(error: unknown, context: ErrorContext): void {

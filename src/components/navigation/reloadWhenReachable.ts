@@ -1,3 +1,5 @@
+import { sendWaitingReports } from '../../lib/reportError';
+
 /** Pause between two attempts to reach the server, in milliseconds. */
 const pause = 5000;
 
@@ -17,6 +19,7 @@ export async function reloadWhenReachable(isNeeded: () => boolean): Promise<void
       () => false,
     );
     if (isReachable && isNeeded()) {
+      sendWaitingReports();
       window.location.reload();
       return;
     }
