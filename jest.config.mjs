@@ -21,6 +21,7 @@ const esModules = [
   'chokidar',
   'readdirp',
   'image-size',
+  'pixelmatch',
 ];
 const common = {
   transform,

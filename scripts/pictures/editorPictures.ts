@@ -16,7 +16,7 @@ import { EditedBuilds } from '../../e2e/setup/editedBuilds';
 import { rehearsalPath } from '../../services/preview/parameters';
 import { startPublishService } from '../../services/publish/service';
 import { readSite } from '../../src/site';
-import { loadLazyPictures } from './partScreenshots';
+import { loadLazyPictures } from './capture';
 
 const folder = 'docs/pictures';
 const viewport = { width: 1280, height: 800 };

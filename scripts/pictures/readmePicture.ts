@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/setup/browser';
 import { builtSiteFolder } from '../../e2e/setup/site';
 import { startSiteServer } from '../../services/publish/server';
-import { loadLazyPictures } from './partScreenshots';
+import { loadLazyPictures } from './capture';
 
 const folder = 'docs/pictures';
 const file = `${folder}/front-page.webp`;

@@ -1,4 +1,4 @@
-/** The site with all measurement enabled, for the tests of measurement. */
+/** The site with all measurement enabled, for the tests of measurement, and with the style guide. */
 
 /** Folder of the build, which `e2e/gatsby/builds.test.ts` makes. */
 export const measuredSiteFolder = process.env.MEASURED_SITE ?? '.kept/measured-site';
@@ -29,4 +29,5 @@ export const measuredSettings = {
   RUM_PROXY: `http://${vendorHosts.rum}/reports`,
   RUM_ENVIRONMENT: 'measured',
   REQUEST_URL: `http://${vendorHosts.requests}/requests`,
+  STYLEGUIDE: '1',
 } as const;
