@@ -17,6 +17,14 @@ export const localesOnScreens = <Screen extends { width: number }>(screens: read
     .flatMap((locale) => screens.map((viewport) => ({ locale, viewport, width: viewport.width })))
     .filter(({ locale, width }) => process.env.SOAK || (locale === 'is-IS') === width < 480);
 
+/** Finds the front page, the first page of each family by path, and the 404 page. Returns paths by family. */
+export function familyPaths({ pages, home }: Pick<BuiltLocale, 'pages' | 'home'>) {
+  const paths = new Map([['front', home]]);
+  for (const { kind, path } of [...pages].sort((a, b) => a.path.localeCompare(b.path)))
+    if (!paths.has(kind)) paths.set(kind, path);
+  return paths.set('missing', `${home}404/`);
+}
+
 /** Returns the family of a page and the variants of its belts. */
 function traitsOf(page: PageContent): string[] {
   const variants = page.belts
@@ -38,6 +46,11 @@ function traitsOf(page: PageContent): string[] {
  */
 export function samplePaths(site: BuiltLocale): string[] {
   if (process.env.SOAK) return [...site.pages.map(({ path }) => path), `${site.home}404/`];
+  return coveringPaths(site);
+}
+
+/** Chooses few pages that together have every page family and every variant of a belt, and the 404 page. */
+export function coveringPaths(site: BuiltLocale): string[] {
   const uncovered = new Set(site.pages.flatMap(traitsOf));
   const gain = (page: PageContent) =>
     new Set(traitsOf(page).filter((each) => uncovered.has(each))).size;

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { readBuiltPages } from '../../../e2e/setup/site';
+import { familyPaths } from '../../../e2e/setup/samples';
 import { startSiteServer } from '../../../services/publish/server';
 import { homeUrl, localeFacts, locales, type Locale } from '../../../src/locales';
 import {
@@ -19,15 +20,6 @@ export interface CaptureOptions {
   widths: readonly number[];
   /** Paths of pages and ids of parts; default: all parts, and one page of each family. */
   only: readonly string[] | undefined;
-}
-
-/** Finds the first page of each family in a locale, and its 404 page. */
-async function pagesOfFamilies(site: string, locale: Locale): Promise<string[]> {
-  const pages = (await readBuiltPages(site)).sort((a, b) => a.path.localeCompare(b.path));
-  const first = new Map<string, string>();
-  for (const page of pages)
-    if (page.locale === locale && !first.has(page.kind)) first.set(page.kind, page.path);
-  return [...first.values(), `${homeUrl(locale)}404/`];
 }
 
 /** Takes pictures of a site into `FOLDER/WIDTH`: a kept folder of all pictures is not taken again. */
@@ -47,10 +39,15 @@ export async function captureSite(
       await rm(unfinished, { recursive: true, force: true });
       const page = await context.newPage();
       const parts = await readPartIds(page, server.url);
+      const builtPages = await readBuiltPages(site);
       for (const locale of locales) {
-        const pages = await pagesOfFamilies(site, locale);
-        const wanted = { pages, parts };
-        await captureLocale(page, server.url, unfinished, locale, select(wanted, only));
+        const ofLocale = builtPages.filter((each) => each.locale === locale);
+        const families = familyPaths({ pages: ofLocale, home: homeUrl(locale) });
+        const pages = only
+          ? ofLocale.map((each) => each.path).filter((each) => only.includes(each))
+          : [...families.values()];
+        const wanted = { pages, parts: parts.filter((each) => !only || only.includes(each)) };
+        await captureLocale(page, server.url, unfinished, locale, wanted);
       }
       await context.close();
       await rm(target, { recursive: true, force: true });
@@ -65,14 +62,6 @@ interface Wanted {
   pages: readonly string[];
   parts: readonly string[];
 }
-
-const select = ({ pages, parts }: Wanted, only: readonly string[] | undefined): Wanted =>
-  only
-    ? {
-        pages: only.filter((each) => each.startsWith('/') && !parts.includes(each)),
-        parts: parts.filter((each) => only.includes(each)),
-      }
-    : { pages, parts };
 
 async function captureLocale(
   page: Page,

@@ -15,7 +15,7 @@ const reportFolder = path.join('screenshots', 'compare');
 /**
  * Builds a commit and the working tree, takes pictures of both, and writes a report of the changed ones.
  * @returns the number of pictures that have changed
- * @throws Error if the commit does not exist, or one of the two cannot be built
+ * @throws Error if the commit does not exist, one of the two cannot be built, or there is nothing to compare
  */
 export async function compareWith(ref: string, options: CaptureOptions): Promise<number> {
   const before = await buildRef(ref);
@@ -33,6 +33,7 @@ export async function compareWith(ref: string, options: CaptureOptions): Promise
     await browser.close();
   }
   const { rows, sameCount } = await compareFolders(kept, after, options.widths);
+  if (rows.length + sameCount === 0) throw new Error('No page or part has a name that --only has.');
   const file = path.join(reportFolder, 'index.html');
   await writeFile(file, reportPage(`Compared with ${ref} (${before.commit})`, rows, sameCount));
   for (const { name, text } of rows) process.stdout.write(`${name}: ${text}\n`);

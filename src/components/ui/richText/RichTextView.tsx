@@ -13,6 +13,10 @@ const prose = css`
   > * + * {
     margin-top: 1.1em;
   }
+  /* A paragraph in Arabic or Hebrew runs from right to left. */
+  > p {
+    unicode-bidi: plaintext;
+  }
   > * + h2,
   > * + h3,
   > * + h4 {
