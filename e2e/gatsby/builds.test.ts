@@ -203,7 +203,7 @@ test(
     // The browser tests of measurement and of approved pictures read this build.
     await cp('public', measuredSiteFolder, { recursive: true });
     const [expected, actual] = await Promise.all([pageData(builtSiteFolder), pageData()]);
-    expect(differingNames(expected, actual)).toEqual([
+    expect(differingNames(expected, actual).sort()).toEqual([
       'is/styleguide/page-data.json',
       'styleguide/page-data.json',
     ]);
