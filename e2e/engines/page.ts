@@ -24,6 +24,8 @@ export interface Seen {
   attributes: Record<string, string>;
   isVisible: boolean;
   isFocused: boolean;
+  /** True when React has hydrated it, which may be later than the page: its script may load late. */
+  isHydrated: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ function lookFor(target: Target, first: 'scroll' | 'focus' | null): Seen | null 
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     isVisible: width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible',
     isFocused: element === document.activeElement,
+    isHydrated: Object.keys(element).some((key) => key.startsWith('__reactProps')),
   };
 }
 
@@ -118,6 +121,7 @@ export class EnginePage {
   }
 
   private async press(pointerType: 'mouse' | 'touch', target: Target): Promise<void> {
+    await waitForValue(async () => (await this.look(target))?.isHydrated, true);
     await this.point(pointerType, [await this.scrollTo(target)]);
   }
 

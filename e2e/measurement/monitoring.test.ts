@@ -73,6 +73,7 @@ test('each route change starts a view with the name of the page’s family; jump
   const at = (path: string) => waitForValue(() => displayedPath(page), path);
   await tests.open(`${content.path}?type=cargo`);
   await waitForMonitoring(page);
+  const title = await page.title();
   await navigate(page, `${content.path}?type=cargo#main`);
   await navigate(page, content.path);
   await at(content.path);
@@ -80,6 +81,8 @@ test('each route change starts a view with the name of the page’s family; jump
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await at(content.path);
+  // The address changes a moment before the page.
+  await waitForValue(() => page.title(), title);
   await navigate(page, aircraft);
   await at(aircraft);
   await navigate(page, '/404/');
