@@ -30,7 +30,10 @@ export function describeEngines(define: (tests: EngineTests) => void): void {
       page = new EnginePage(session);
     });
 
-    afterEach(() => expect(session?.takeMessages()).toEqual([]));
+    afterEach(() => {
+      server.others.clear();
+      expect(session?.takeMessages()).toEqual([]);
+    });
 
     afterAll(async () => {
       await session?.close();

@@ -108,6 +108,13 @@ export async function writePictures(
   );
 }
 
+/** Takes pictures of a whole page of the site. */
+export async function takePage(page: Page, url: string): Promise<Buffer[]> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await loadLazyPictures(page);
+  return takePictures(page);
+}
+
 /** Returns the name of the picture of a page: its path, with the slashes replaced. */
 export const pictureName = (url: string): string =>
   url.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'front';

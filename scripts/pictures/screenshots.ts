@@ -23,11 +23,11 @@ import { runMain } from '../lib/main';
 import { approvePictures } from './approved';
 import { buildStyleguide } from './buildStyleguide';
 import {
-  loadLazyPictures,
   openPart,
   openStillContext,
   pictureName,
   readPartIds,
+  takePage,
   takePictures,
   writePictures,
 } from './capture';
@@ -85,9 +85,7 @@ const write = async (pictures: readonly Buffer[], target: string, name: string) 
 async function capturePages(page: Page, origin: string, target: string): Promise<void> {
   const pages = (await readBuiltPages()).sort((a, b) => a.path.localeCompare(b.path));
   for (const url of selectPaths(pages)) {
-    await page.goto(origin + encodeURI(url), { waitUntil: 'networkidle' });
-    await loadLazyPictures(page);
-    await write(await takePictures(page), target, pictureName(url));
+    await write(await takePage(page, origin + encodeURI(url)), target, pictureName(url));
   }
 }
 

@@ -7,11 +7,11 @@ import { familyPaths } from '../../../e2e/setup/samples';
 import { startSiteServer } from '../../../services/publish/server';
 import { homeUrl, localeFacts, locales, type Locale } from '../../../src/locales';
 import {
-  loadLazyPictures,
   openPart,
   openStillContext,
   pictureName,
   readPartIds,
+  takePage,
   takePictures,
   writePictures,
 } from '../capture';
@@ -72,9 +72,8 @@ async function captureLocale(
 ): Promise<void> {
   const { lang } = localeFacts[locale];
   for (const url of pages) {
-    await page.goto(origin + encodeURI(url), { waitUntil: 'networkidle' });
-    await loadLazyPictures(page);
-    await writePictures(await takePictures(page), target, `page ${pictureName(url)}`);
+    const pictures = await takePage(page, origin + encodeURI(url));
+    await writePictures(pictures, target, `page ${pictureName(url)}`);
   }
   for (const id of parts) {
     await openPart(page, origin, locale, id);

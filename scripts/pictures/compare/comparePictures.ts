@@ -8,7 +8,7 @@ export interface Pixels {
   height: number;
 }
 
-/** What differs between two pictures. */
+/** The difference between two pictures. */
 export interface Difference {
   /** Number of pixels that differ by more than their anti-aliasing. */
   pixels: number;

@@ -2,7 +2,7 @@
 export interface Row {
   /** Its name, with the width. */
   name: string;
-  /** What differs, in words. */
+  /** The difference in words. */
   text: string;
   /** Addresses of the pictures, relative to the report; null where there is none. */
   before: string | null;
