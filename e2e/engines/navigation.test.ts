@@ -24,10 +24,15 @@ describeEngines((tests) => {
       selector,
     );
 
-  test('the mouse opens a section of the menu, and a link in it opens its page', async () => {
+  test('the mouse opens a section of the menu, a click closes and opens it, and a link in it opens its page', async () => {
     const { toggle, panel, link } = findSection();
     await tests.page.session.resize(desktop);
     await tests.open('/');
+    // A click before the section has opened would open it, and a click after that closes it.
+    await tests.page.hover(toggle);
+    await waitForValue(() => isExpanded(toggle), 'true');
+    await tests.page.click(toggle);
+    await waitForValue(() => isExpanded(toggle), 'false');
     await tests.page.click(toggle);
     await waitForValue(() => isExpanded(toggle), 'true');
     await tests.page.click(`${panel} a[href="${link.url}"]`);

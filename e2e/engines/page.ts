@@ -125,6 +125,17 @@ export class EnginePage {
     await this.point(pointerType, [await this.scrollTo(target)]);
   }
 
+  /** Moves the mouse to an element. */
+  async hover(target: Target): Promise<void> {
+    const { x, y } = await this.scrollTo(target);
+    await this.session.perform({
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [{ type: 'pointerMove', x, y }],
+    });
+  }
+
   /** Clicks a point of the window with the mouse. */
   clickAt(point: { x: number; y: number }): Promise<void> {
     return this.point('mouse', [point]);
