@@ -40,11 +40,14 @@ describeEngines((tests) => {
     await waitForValue(() => isExpanded(toggle), 'false');
   });
 
-  test('Escape closes a section of the menu and keeps the focus on its button', async () => {
+  test('keys open a section of the menu, and Escape closes it and keeps the focus on its button', async () => {
     const { toggle } = findSection();
     await tests.page.session.resize(desktop);
     await tests.open('/');
     await tests.page.evaluate((to) => document.querySelector<HTMLElement>(to)?.focus(), toggle);
+    await waitForValue(() => isExpanded(toggle), 'true');
+    await tests.page.key('Enter');
+    await waitForValue(() => isExpanded(toggle), 'false');
     await tests.page.key('Enter');
     await waitForValue(() => isExpanded(toggle), 'true');
     await tests.page.key('Escape');
