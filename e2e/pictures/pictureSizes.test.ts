@@ -6,7 +6,7 @@ import { setUpBrowserTests } from '../setup/browserSuite';
 import { disableCache } from '../setup/lateFonts';
 import { readBuiltLocale } from '../setup/locale';
 import { behaviourLocales, samplePaths } from '../setup/samples';
-import { waitForHydration } from '../setup/visit';
+import { visit, waitForHydration } from '../setup/visit';
 
 const tests = setUpBrowserTests();
 
@@ -207,7 +207,8 @@ test.each(behaviourLocales)(
       const page = await tests.newPage({ viewport });
       const requestedUrls: string[] = [];
       page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
-      await page.goto(tests.origin + encodeURI(home), { waitUntil: 'load' });
+      // Scripts may be requested after the load event, since they wait for the first picture.
+      await visit(page, tests.origin + encodeURI(home));
       const firstPicture = await page
         .locator('main [data-first-picture]')
         .first()
