@@ -1,6 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { GatsbySSR } from 'gatsby';
 import { dropMalformedAddress } from './src/templates/dropMalformedAddress';
+import { renderBody } from './src/templates/renderBody';
 import { scriptsAfterPaint } from './src/templates/scriptsAfterPaint';
 import { trustedTypesCode } from './src/templates/trustedTypes';
 import { frameAddress, inlineCode } from './src/measurement/inlineCode';
@@ -12,6 +13,14 @@ const inline = inlineCode(__MEASUREMENT__);
 const trustedTypes = trustedTypesCode(
   __MEASUREMENT__.gtag !== null || __MEASUREMENT__.gtm !== null,
 );
+
+/** Gatsby's hook that renders the body of a page. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => {
+  replaceBodyHTMLString(await renderBody(bodyComponent));
+};
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (html) => {
   html.setHeadComponents([

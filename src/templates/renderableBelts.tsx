@@ -12,32 +12,23 @@ interface Page {
 }
 
 /**
- * Returns the belts of a page that render without an error, and reports the others. React has no
- * error boundaries on the server, so one belt that throws would fail the whole build. The belts are
- * therefore rendered once as a trial. For the server render only.
+ * Returns the belts of a page that render without an error, and reports the others. Each belt is
+ * rendered alone to find out. For the server render only.
  */
-export function renderableBelts(belts: readonly Belt[], page: Page): readonly Belt[] {
-  if (renderError(belts, page) === null) return belts;
-  return belts.filter((belt) => {
-    const failure = renderError([belt], page);
-    if (failure) {
-      const { kind, anchor } = belt;
-      reportError(failure.error, { scope: 'belt', page: page.path, kind, anchor });
-    }
-    return failure === null;
-  });
-}
+export const renderableBelts = (belts: readonly Belt[], page: Page): readonly Belt[] =>
+  belts.filter((belt) => isRenderable(belt, page));
 
-/** Returns the error that belts throw when they are rendered; null if they do not throw. */
-function renderError(belts: readonly Belt[], { locale, strings }: Page): { error: unknown } | null {
+function isRenderable(belt: Belt, { path, locale, strings }: Page): boolean {
   try {
     renderToStaticMarkup(
       <StringsProvider lang={localeFacts[locale].lang} strings={strings}>
-        <Belts belts={belts} />
+        <Belts belts={[belt]} />
       </StringsProvider>,
     );
-    return null;
+    return true;
   } catch (error) {
-    return { error };
+    const { kind, anchor } = belt;
+    reportError(error, { scope: 'belt', page: path, kind, anchor });
+    return false;
   }
 }
