@@ -85,6 +85,15 @@ export interface Translate {
   langs: (contentLang?: Lang) => { interface?: Lang; content?: Lang };
 }
 
+const rulesByLang = new Map<Lang, Intl.PluralRules>();
+
+/** Returns the plural rules of a language, which are created once: that takes longer than using them. */
+function pluralRules(lang: Lang): Intl.PluralRules {
+  const rules = rulesByLang.get(lang) ?? new Intl.PluralRules(lang);
+  rulesByLang.set(lang, rules);
+  return rules;
+}
+
 /**
  * Returns the function that translates keys to interface strings of the page. A value named `count`
  * selects the plural form of the language: `key_one`, `key_other`.
@@ -94,9 +103,7 @@ export function useStrings(): Translate {
   const translate = (key: StringKey, values: Values = {}) => {
     const { count } = values;
     const plural =
-      typeof count === 'number'
-        ? strings[`${key}_${new Intl.PluralRules(lang).select(count)}`]
-        : undefined;
+      typeof count === 'number' ? strings[`${key}_${pluralRules(lang).select(count)}`] : undefined;
     const text = plural ?? strings[key] ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),

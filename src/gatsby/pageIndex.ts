@@ -26,9 +26,9 @@ export function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strin
     .filter(({ content }) => content.locale === locale && !content.head.unlisted)
     .map((page) => ({ content: page.content, link: linkTo(page, strings) }));
   // Sorted, because the order of the content service may change with each edit.
+  const { compare } = new Intl.Collator(lang);
   return index.sort(
-    (a, b) =>
-      a.link.title.localeCompare(b.link.title, lang) || (a.content.path < b.content.path ? -1 : 1),
+    (a, b) => compare(a.link.title, b.link.title) || (a.content.path < b.content.path ? -1 : 1),
   );
 }
 

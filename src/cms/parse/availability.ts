@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize';
 import type { Availability, AvailablePeriod } from '../../components/aircraft/types';
 import { localeWords, type Locale } from '../../locales';
 import type { Entry } from '../graph/entry';
@@ -80,14 +81,18 @@ function monthsBetween(today: string, day: string, days = 0): number {
 const round = (months: number) => Math.round(months * 100) / 100;
 
 /** Formats a date in UTC, by default as `30 June 2027` or `30. júní 2027`. */
-export function formatDate(
+export const formatDate = (
   date: Date,
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
-): string {
-  const { dates } = localeWords[locale];
-  return new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' }).format(date);
-}
+): string => dateFormat(locale, options).format(date);
+
+/** Memoized, because creating a format takes far longer than using it. */
+const dateFormat = memoize(
+  (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeWords[locale].dates, { ...options, timeZone: 'UTC' }),
+  (locale, options) => `${locale} ${JSON.stringify(options)}`,
+);
 
 /** Short names of the months without a full stop, such as `Nov` or `nóv`. */
 function monthNames(today: string, locale: Locale): string[] {

@@ -129,6 +129,8 @@ function applyToObject(object: object, outer: Setting): object {
   const own = outer.lang !== null && isOfLang(object) ? { ...outer, lang: object.lang } : outer;
   let changed: Record<string, unknown> | null = null;
   for (const [key, original] of Object.entries(object) as [string, unknown][]) {
+    // Most properties are not text: they need no setting.
+    if (typeof original === 'string' ? !textProps.has(key) : typeof original !== 'object') continue;
     const result = applyTo(key, original, { ...own, lang: langOf(object, key, own.lang) });
     if (result !== original) changed = { ...(changed ?? object), [key]: result };
   }
