@@ -23,7 +23,28 @@ const esModules = [
   'image-size',
   'pixelmatch',
 ];
+/**
+ * Built-in objects that Jest passes to each module. Otherwise every use looks them up in the global object
+ * of the test's context, which made GraphQL several times slower. Without `Date`, which tests replace.
+ */
+const builtIns = [
+  'Array',
+  'Boolean',
+  'Error',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'WeakMap',
+];
 const common = {
+  sandboxInjectedGlobals: builtIns,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: { '^linaria$': '<rootDir>/__tests__/setup/components/linaria.ts' },
