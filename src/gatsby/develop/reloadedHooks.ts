@@ -97,7 +97,7 @@ function reportFailure(
   error: unknown,
 ): void {
   const place = sourcePlace(error);
-  const where = place === null ? '' : ` at ${place}`;
+  const where = place === null || String(error).includes(place) ? '' : ` at ${place}`;
   const words = `${title}, so the pages stay as they are: ${String(error)}${where}`;
   reporter.error(words, error instanceof Error ? error : undefined);
 }
