@@ -87,11 +87,8 @@ export const replaceInBrowserBundle = replaceModules([
     file: 'gatsby/webpack/stubs/noPlugin.ts',
   },
   { request: /head\/head-export-handler-for-browser$/, file: 'gatsby/webpack/stubs/noHead.ts' },
-  {
-    request: /^react-fast-compare$/,
-    issuer: 'react-helmet',
-    file: 'gatsby/webpack/stubs/sameProps.ts',
-  },
+  // Pages are built with react-helmet; browsers only change one head to the next.
+  { request: /^react-helmet$/, file: 'components/layout/HelmetInBrowser.ts' },
   { request: /^invariant$/, file: 'gatsby/webpack/stubs/invariant.ts' },
   { request: /slice\/server-slice$/, file: 'gatsby/webpack/stubs/noServerSlice.ts' },
   {
