@@ -18,9 +18,9 @@ import {
 const tests = setUpBrowserTests();
 
 /** Reads language, title and the elements that describe the page. Preloads are not among them. */
-function readHead(text?: string) {
+function readHead(text: string | null) {
   const { documentElement, head, title } =
-    text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    text === null ? document : new DOMParser().parseFromString(text, 'text/html');
   const described = 'meta[name], meta[property], link[rel], script[type="application/ld+json"]';
   const ofOtherUses = '[rel="preload"], [rel="prefetch"], [rel="stylesheet"], [name="generator"]';
   const elements = [...head.querySelectorAll(described)]
@@ -40,6 +40,15 @@ const builtHead = async (page: Page, urlPath: string) => {
   return page.evaluate(readHead, await readFile(file, 'utf8'));
 };
 
+/** Expects the head of a built page in the document, once its title is there. */
+async function expectHeadOf(page: Page, urlPath: string): Promise<void> {
+  const built = await builtHead(page, urlPath);
+  await waitForValue(() => displayedPath(page), urlPath);
+  // The address changes a moment before the page.
+  await waitForValue(() => page.title(), built.title);
+  expect([urlPath, await page.evaluate(readHead, null)]).toEqual([urlPath, built]);
+}
+
 test.each(locales)(
   'each page of a visit in %s has the head that it was built with',
   async (locale) => {
@@ -51,19 +60,13 @@ test.each(locales)(
     const paths = [content.path, popup.path, aircraft?.path ?? '', other.home, site.home];
     await tests.open(site.home);
     await markDocument(page);
-    expect(await page.evaluate(readHead)).toEqual(await builtHead(page, site.home));
+    await expectHeadOf(page, site.home);
     for (const urlPath of paths) {
       await navigate(page, urlPath);
-      await waitForValue(() => displayedPath(page), urlPath);
-      await waitForValue(async () => (await page.evaluate(readHead)).elements.length > 0, true);
-      expect([urlPath, await page.evaluate(readHead)]).toEqual([
-        urlPath,
-        await builtHead(page, urlPath),
-      ]);
+      await expectHeadOf(page, urlPath);
     }
     await page.goBack();
-    await waitForValue(() => displayedPath(page), other.home);
-    expect(await page.evaluate(readHead)).toEqual(await builtHead(page, other.home));
+    await expectHeadOf(page, other.home);
     expect(await isSameDocument(page)).toBe(true);
   },
   60_000,

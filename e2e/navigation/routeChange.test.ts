@@ -167,6 +167,7 @@ describe.each(locales)('a route change in %s', (locale) => {
     deliver();
     await waitForValue(() => displayedPath(page), target());
     // The browser reports the request that failed.
+    expect(tests.errors.requests.splice(0).join()).toContain('/_scripts/');
     tests.errors.console.splice(0);
   }, 30_000);
 });
