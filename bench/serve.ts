@@ -1,7 +1,8 @@
 /**
  * Benchmark of the server of a release: requests per second and latency with keep-alive. Compares it
  * with nginx, which serves the same folder with the same headers on the same machine, for a page, its
- * compressed form, a script, a response 304 and a response 404.
+ * compressed form, a script, a response 304 and a response 404. A bare server of `node:http` with the same answers
+ * shows the ceiling.
  */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { readHostRules } from '../src/hosting/hosts/rules';
 import { startNginx } from './lib/nginx';
 import { freePort } from './lib/ports';
 import { makeRelease } from './lib/release';
-import { startSiteProcess } from './lib/siteProcess';
+import { startBareProcess, startSiteProcess } from './lib/siteProcess';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: 'public' }, quick: { type: 'boolean' } },
@@ -114,18 +115,20 @@ async function measureInTurn(places: readonly (readonly [string, Case])[]): Prom
 
 type Row = Record<string, string | number>;
 
-function rowOf(name: string, site: Figures, peer: Figures | undefined): Row {
+function rowOf(name: string, site: Figures, bare: Figures, peer: Figures | undefined): Row {
   return {
     what: name,
     'requests/s': Math.round(site.perSecond),
     'p50 ms': site.p50,
     'p99 ms': site.p99,
     'MB/s': Math.round(site.megabytes),
-    wrong: site.wrong + (peer?.wrong ?? 0),
+    wrong: site.wrong + bare.wrong + (peer?.wrong ?? 0),
+    'bare requests/s': Math.round(bare.perSecond),
     'nginx requests/s': peer ? Math.round(peer.perSecond) : '',
     'nginx p99 ms': peer ? peer.p99 : '',
     'nginx MB/s': peer ? Math.round(peer.megabytes) : '',
     ratio: peer ? (site.perSecond / peer.perSecond).toFixed(2) : '',
+    'bare ratio': peer ? (bare.perSecond / peer.perSecond).toFixed(2) : '',
   };
 }
 
@@ -139,6 +142,9 @@ async function main(): Promise<void> {
     const site = await startSiteProcess(folder, port);
     stops.push(() => site.kill('SIGTERM'));
     const origin = `http://127.0.0.1:${port}`;
+    const barePort = await freePort();
+    const bare = await startBareProcess(origin, barePort);
+    stops.push(() => bare.kill('SIGTERM'));
     const command = findNginx();
     const peer =
       command === null ? null : await startNginx(command, folder, await readHostRules(folder));
@@ -150,11 +156,14 @@ async function main(): Promise<void> {
     const peerCases = peer ? await cases(folder, peer.origin) : [];
     for (const [index, siteCase] of siteCases.entries()) {
       const peerCase = peerCases[index];
-      const [figures, peerFigures] = await measureInTurn([
+      const [figures, bareFigures, peerFigures] = await measureInTurn([
         [origin, siteCase],
+        [`http://127.0.0.1:${barePort}`, siteCase],
         ...(peer && peerCase ? [[peer.origin, peerCase] as const] : []),
       ]);
-      if (figures) rows.push(rowOf(siteCase.name, figures, peerFigures));
+      if (figures && bareFigures) {
+        rows.push(rowOf(siteCase.name, figures, bareFigures, peerFigures));
+      }
     }
     console.table(rows);
     await mkdir('bench/results', { recursive: true });

@@ -138,4 +138,36 @@ describe.each(locales)('a route change in %s', (locale) => {
     expect(await page.evaluate(() => document.body.dataset.bars)).toBe('0');
     expect(await page.locator('body [role="status"]').last().textContent()).toBe('');
   }, 30_000);
+
+  // The bar's plugin has the only script with its name for the styles.
+  const isBar = async (url: string) =>
+    url.includes('/_scripts/') && (await (await fetch(url)).text()).includes('nprogress-styles');
+
+  test('loads the progress bar with the first movement of the pointer, not with the page', async () => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
+    const hasRequestedBar = async () =>
+      (await Promise.all(requestedUrls.map(isBar))).includes(true);
+    await tests.open(site.home);
+    await page.waitForLoadState('networkidle');
+    expect(await hasRequestedBar()).toBe(false);
+    await page.mouse.move(300, 300);
+    await waitForValue(hasRequestedBar, true);
+  }, 30_000);
+
+  test('changes the route without a bar if the script of the bar does not come', async () => {
+    await page.route('**/_scripts/*.js', async (route) =>
+      (await isBar(route.request().url())) ? route.abort() : route.continue(),
+    );
+    await tests.open(site.home);
+    const deliver = await withholdData(target());
+    await navigate(page, target());
+    await page.waitForTimeout(500);
+    expect(await bar().count()).toBe(0);
+    deliver();
+    await waitForValue(() => displayedPath(page), target());
+    // The browser reports the request that failed.
+    expect(tests.errors.requests.splice(0).join()).toContain('/_scripts/');
+    tests.errors.console.splice(0);
+  }, 30_000);
 });

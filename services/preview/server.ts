@@ -67,7 +67,7 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
   const limit = await createRequestLimit(app, requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
-    await limit(request, reply);
+    await limit.check(request, reply);
     if (!isHostAllowed(request.headers.host, host ?? '::')) return reply.code(421).send();
   });
   // All paths have a route for GET and HEAD, so only another method leads to no route.

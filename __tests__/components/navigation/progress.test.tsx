@@ -10,26 +10,26 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('the bar appears if a page takes longer than 100 ms', () => {
+test('the bar appears if a page takes longer than 100 ms', async () => {
   startProgress();
-  jest.advanceTimersByTime(99);
+  await jest.advanceTimersByTimeAsync(99);
   expect(start).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('the bar does not appear for a faster page', () => {
+test('the bar does not appear for a faster page', async () => {
   startProgress();
-  jest.advanceTimersByTime(60);
+  await jest.advanceTimersByTimeAsync(60);
   endProgress();
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(start).not.toHaveBeenCalled();
 });
 
-test('two consecutive changes show one bar', () => {
+test('two consecutive changes show one bar', async () => {
   startProgress();
-  jest.advanceTimersByTime(60);
+  await jest.advanceTimersByTimeAsync(60);
   startProgress();
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(start).toHaveBeenCalledTimes(1);
 });

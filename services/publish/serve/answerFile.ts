@@ -8,6 +8,7 @@ import mime from 'mime-types';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import type { Encoding, FileForm } from './fileCache';
+import type { Headers } from './headers';
 
 /** Results of `range-parser` without a range to send. */
 const unsatisfiable = -1;
@@ -20,8 +21,10 @@ const maxCachedHeader = 100;
 /** Accepted encodings by `Accept-Encoding`: browsers send few values, and parsing one takes long. */
 const encodingsByHeader = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
+type HasHeaders = Pick<FastifyRequest, 'headers'>;
+
 /** Lists the compressed encodings that a client accepts, the one with smaller files first. */
-export function acceptedEncodings({ headers }: FastifyRequest): readonly Encoding[] {
+export function acceptedEncodings({ headers }: HasHeaders): readonly Encoding[] {
   const { 'accept-encoding': header } = headers;
   if (header === undefined) return [];
   const cached = encodingsByHeader.get(header);
@@ -45,18 +48,25 @@ export function answerFile(
   form: FileForm,
 ): FastifyReply {
   setFileHeaders(reply, path, form);
-  const { headers } = request;
-  if (headers['if-none-match'] !== undefined) {
-    // Only the ETag is compared: after a rollback, files are older than the visitor's copies, so
-    // that a modification time would give wrong answers.
-    const condition = { 'if-none-match': headers['if-none-match'] };
-    if (fresh(condition, { etag: form.etag })) return reply.code(304).send();
-  }
-  reply.header('accept-ranges', 'bytes');
-  return headers.range === undefined
+  if (isCurrent(request, form.etag)) return reply.code(304).send();
+  reply.headers(rangeHeaders);
+  return request.headers.range === undefined
     ? sendWhole(request, reply, form)
     : answerRange(request, reply, form);
 }
+
+/**
+ * True if the visitor has the content with an ETag. Only the ETag is compared: after a rollback, files are older
+ * than the visitor's copies, so that a modification time would give wrong answers.
+ */
+export function isCurrent({ headers }: HasHeaders, etag: string): boolean {
+  const { 'if-none-match': condition } = headers;
+  if (condition === undefined) return false;
+  return condition === etag || fresh({ 'if-none-match': condition }, { etag });
+}
+
+/** Headers of an answer with a whole file, of which a part can be requested. */
+export const rangeHeaders = { 'accept-ranges': 'bytes' };
 
 /** Sends a page with another status than 200, such as 404. Ignores ranges and conditions. */
 export function answerPage(
@@ -69,14 +79,18 @@ export function answerPage(
   return sendWhole(request, reply.code(status), form);
 }
 
-function setFileHeaders(reply: FastifyReply, path: string, { encoding, etag }: FileForm): void {
+const setFileHeaders = (reply: FastifyReply, path: string, form: FileForm) =>
+  reply.headers(fileHeaders(path, form));
+
+/** Returns the headers that describe the content of a path. */
+export function fileHeaders(path: string, { encoding, etag }: FileForm): Headers {
   const type = path.endsWith('/') ? '.html' : extname(path);
-  reply.headers({
+  return {
     'content-type': contentTypeOf(type),
     vary: 'Accept-Encoding',
     etag,
-  });
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
 }
 
 function sendWhole({ method }: FastifyRequest, reply: FastifyReply, form: FileForm): FastifyReply {

@@ -59,15 +59,14 @@ function rangesOf(addresses: readonly string[]): BlockList {
  */
 function answerInTurn(server: Server, onFlood: (socket: Socket) => void): void {
   const listeners = server.listeners('request') as RequestListener[];
-  const waitingBySocket = new WeakMap<Socket, Turn[]>();
+  const queueBySocket = new WeakMap<Socket, Queue>();
   server.removeAllListeners('request');
-  function begin([request, response]: Turn, waiting: Turn[]): void {
-    const { socket } = request;
-    response.once('close', () => {
-      const next = waiting.shift();
-      if (socket.destroyed) return;
-      if (next) begin(next, waiting);
-      else waitingBySocket.delete(socket);
+  function begin([request, response]: Turn, queue: Queue): void {
+    queue.isAnswering = true;
+    response.on('close', () => {
+      queue.isAnswering = false;
+      const next = queue.waiting.shift();
+      if (next && !request.socket.destroyed) begin(next, queue);
     });
     for (const listener of listeners) listener.call(server, request, response);
   }
@@ -75,14 +74,21 @@ function answerInTurn(server: Server, onFlood: (socket: Socket) => void): void {
     const [{ socket }] = turn;
     // The parser had read this request before the connection was closed.
     if (socket.destroyed) return;
-    const waiting = waitingBySocket.get(socket);
-    if (!waiting) {
-      const first: Turn[] = [];
-      waitingBySocket.set(socket, first);
-      begin(turn, first);
-    } else if (waiting.length < maximumWaiting) waiting.push(turn);
+    let queue = queueBySocket.get(socket);
+    if (!queue) {
+      queue = { isAnswering: false, waiting: [] };
+      queueBySocket.set(socket, queue);
+    }
+    if (!queue.isAnswering) begin(turn, queue);
+    else if (queue.waiting.length < maximumWaiting) queue.waiting.push(turn);
     else onFlood(socket);
   });
+}
+
+/** Requests of one connection. */
+interface Queue {
+  isAnswering: boolean;
+  waiting: Turn[];
 }
 
 /** A request that waits for the answers before it, with its response. */

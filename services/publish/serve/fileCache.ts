@@ -68,6 +68,12 @@ export class FileCache {
     return this.#forms.get(keyOf(name, accepted));
   }
 
+  /** True if a file, and not a folder, has the name. */
+  has(name: string): boolean {
+    // Called for each request for a missing page: `path.join` takes as long as reading the stats.
+    return isFile(`${this.#folder}/${name}`);
+  }
+
   /**
    * Reads the first form that exists.
    * @param name relative to the folder, with `/` as separator

@@ -81,15 +81,23 @@ export class ReleaseSite {
     return null;
   }
 
+  /** True if neither this release nor an earlier one has a file for the path. */
+  isMissing(requestPath: string): boolean {
+    return !this.#files.has(nameOf(requestPath)) && !this.#mayBeEarlier(requestPath);
+  }
+
   /** Returns the 404 page in the language of a path; null if the site has none. */
   notFound(
     requestPath: string,
     accepted: readonly Encoding[],
   ): FileForm | Promise<FileForm | null> {
-    const { prefix } = localeFacts[localeOfPath(requestPath)];
-    // Gatsby also writes the page of the default locale as `404.html`, for static hosts.
-    const name = prefix === '' ? '404.html' : nameOf(`${prefix}/404/`);
+    const name = notFoundName(requestPath);
     return this.#files.cached(name, accepted) ?? this.#files.read(name, accepted);
+  }
+
+  /** Returns the 404 page from the cache, synchronously; undefined if `notFound()` has to read it. */
+  cachedNotFound(requestPath: string, accepted: readonly Encoding[]): FileForm | undefined {
+    return this.#files.cached(notFoundName(requestPath), accepted);
   }
 
   /**
@@ -107,3 +115,10 @@ export class ReleaseSite {
 /** Returns the file name of a path; a path that ends in `/` stands for `index.html` in that folder. */
 const nameOf = (requestPath: string) =>
   `${requestPath.slice(1)}${requestPath.endsWith('/') ? 'index.html' : ''}`;
+
+/** Returns the file name of the 404 page in the language of a path. */
+function notFoundName(requestPath: string): string {
+  const { prefix } = localeFacts[localeOfPath(requestPath)];
+  // Gatsby also writes the page of the default locale as `404.html`, for static hosts.
+  return prefix === '' ? '404.html' : nameOf(`${prefix}/404/`);
+}

@@ -1,39 +1,83 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { addressGroup } from './addressGroup';
 
 /** In milliseconds. */
 const minute = 60_000;
 
-/** Counts a request. Rejects with status 429 over the limit. */
-export type RequestLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** Maximum number of addresses that are counted at the same time. */
+const maximumAddresses = 5000;
+
+/** Counts the requests of each address. */
+export interface RequestLimit {
+  /** Counts a request. Rejects with status 429 over the limit. */
+  check: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Counts a request of an address. Returns false over the limit. */
+  count: (address: string) => boolean;
+}
 
 /**
- * Creates a function that counts the requests of each address.
+ * Creates a limit of requests per address.
  * @param requestsPerMinute maximum per address; 0 for no limit
  */
 export async function createRequestLimit(
   app: FastifyInstance,
   requestsPerMinute: number,
 ): Promise<RequestLimit> {
-  if (requestsPerMinute === 0) return () => Promise.resolve();
+  if (requestsPerMinute === 0) return { check: () => Promise.resolve(), count: () => true };
+  const counter = new MinuteCounter();
   // Responses omit the three headers about the limit, which would make each one longer.
   const noHeaders = {
     'x-ratelimit-limit': false,
     'x-ratelimit-remaining': false,
     'x-ratelimit-reset': false,
   };
-  // The library compares times of the system's clock: if that is set back by an hour, the minute of each
-  // address would last an hour. So a new minute has new keys.
-  const startedAt = performance.now();
-  const minuteNumber = () => Math.floor((performance.now() - startedAt) / minute);
   await app.register(rateLimit, {
     global: false,
     max: requestsPerMinute,
     timeWindow: minute,
-    keyGenerator: ({ ip }) => `${minuteNumber()} ${addressGroup(ip)}`,
+    keyGenerator: ({ ip }) => addressGroup(ip),
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
+    store: class {
+      incr(group: string, done: (error: null, result: { current: number; ttl: number }) => void) {
+        done(null, { current: counter.increment(group), ttl: counter.remaining() });
+      }
+
+      child() {
+        return this;
+      }
+    },
   });
-  return app.rateLimit();
+  return {
+    check: app.rateLimit(),
+    count: (address) => counter.increment(addressGroup(address)) <= requestsPerMinute,
+  };
+}
+
+/**
+ * Counts by key in each minute since its creation. Uses a clock that only moves forward: the system's clock may
+ * be set back by an hour, and a minute would last as long.
+ */
+class MinuteCounter {
+  readonly #counts = new LRUCache<string, { value: number }>({ max: maximumAddresses });
+  #endOfMinute = performance.now() + minute;
+
+  increment(key: string): number {
+    const time = performance.now();
+    if (time >= this.#endOfMinute) {
+      this.#counts.clear();
+      this.#endOfMinute += minute * (Math.floor((time - this.#endOfMinute) / minute) + 1);
+    }
+    const count = this.#counts.get(key);
+    if (count) return (count.value += 1);
+    this.#counts.set(key, { value: 1 });
+    return 1;
+  }
+
+  /** Returns the rest of the minute, in milliseconds. */
+  remaining(): number {
+    return Math.max(0, this.#endOfMinute - performance.now());
+  }
 }

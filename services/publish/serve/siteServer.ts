@@ -5,11 +5,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { cacheControl, cacheControls } from '../../../src/hosting/caching';
+import { cacheControls } from '../../../src/hosting/caching';
 import { reportError } from '../../../src/lib/reportError';
 import { acceptedEncodings, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
 import { answerUnparsed, limitConnections } from './connections';
+import { DirectAnswers } from './directAnswers';
+import { missingHeaders, pathHeaders } from './siteHeaders';
 import { strictHeaders } from './headers';
 import { createRequestLimit } from './requestLimit';
 import type { ReleaseSite } from './releaseSite';
@@ -51,6 +53,7 @@ const bodyLimit = 16 * 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     isElsewhere: boolean;
+    directAnswers: DirectAnswers;
   }
   interface FastifyRequest {
     /** The release that the whole response comes from. */
@@ -83,7 +86,8 @@ export async function createSiteServer({
       request.site = site();
       request.path = '';
       reply.headers(strictHeaders);
-      limit(request, reply)
+      limit
+        .check(request, reply)
         .then(() => answerNotFound(request, reply))
         .catch((error: FastifyError) => answerError(error, request, reply));
     },
@@ -93,9 +97,13 @@ export async function createSiteServer({
   app.decorateRequest('path', '');
   app.decorate('isElsewhere', isElsewhere);
   const limit = await createRequestLimit(app, requestsPerMinute);
+  const directAnswers = new DirectAnswers({ site, count: limit.count });
+  app.decorate('directAnswers', directAnswers);
+  // Behind proxies, Fastify finds the address of the visitor.
+  if (trustedProxies.length === 0) directAnswers.attach(app);
   // Runs before all other hooks, so that requests that they reject are counted, too.
   app.addHook('onRequest', async (request, reply) => {
-    await limit(request, reply);
+    await limit.check(request, reply);
   });
   app.addHook('onRequest', (request, reply, done) => {
     request.site = site();
@@ -127,8 +135,7 @@ function checkPath(request: FastifyRequest, reply: FastifyReply): boolean {
   const { site, raw } = request;
   const result = readPath(raw.url ?? '');
   request.path = result.is === 'path' ? result.path : '';
-  reply.headers(site?.headers(request.path) ?? strictHeaders);
-  if (site) reply.header('cache-control', cacheControl(request.path));
+  reply.headers(site ? pathHeaders(site, request.path) : strictHeaders);
   // All paths have a route for GET and HEAD, so that only another method leads to no route.
   if (request.is404) {
     reply
@@ -154,6 +161,7 @@ function answer(
 ): FastifyReply | Promise<FastifyReply> {
   const { site, path } = request;
   if (!site) return answerNoSite(request, reply);
+  request.server.directAnswers.learn(request.raw.url ?? '', path, site);
   // A range refers to the uncompressed file.
   const forms = request.headers.range === undefined ? acceptedEncodings(request) : [];
   const cachedFile = site.cached(path, forms);
@@ -179,8 +187,8 @@ function redirect(request: FastifyRequest, reply: FastifyReply, location: string
 async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, path } = request;
   if (!site) return answerNoSite(request, reply);
+  reply.headers(missingHeaders(site));
   // The headers are those of the 404 page, not of the missing file, which may be a download.
-  reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.temporary);
   reply.removeHeader('content-disposition');
   const page = await site.notFound(path, acceptedEncodings(request));
   if (page) return answerPage(request, reply, 404, page);

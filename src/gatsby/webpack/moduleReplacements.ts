@@ -87,10 +87,18 @@ export const replaceInBrowserBundle = replaceModules([
     file: 'gatsby/webpack/stubs/noPlugin.ts',
   },
   { request: /head\/head-export-handler-for-browser$/, file: 'gatsby/webpack/stubs/noHead.ts' },
+  // Pages are built with react-helmet; browsers only change one head to the next.
+  { request: /^react-helmet$/, file: 'components/layout/HelmetInBrowser.ts' },
+  // The progress bar loads with the first interaction, and its plugin with it.
   {
-    request: /^react-fast-compare$/,
-    issuer: 'react-helmet',
-    file: 'gatsby/webpack/stubs/sameProps.ts',
+    request: /\/gatsby-plugin-nprogress\/gatsby-browser\.js$/,
+    issuer: '.cache/api-runner-browser-plugins',
+    file: 'components/navigation/progressBarInBrowser.ts',
+  },
+  {
+    request: /^\.\/progressBar$/,
+    issuer: 'components/navigation/progress',
+    file: 'components/navigation/progressBarInBrowser.ts',
   },
   { request: /^invariant$/, file: 'gatsby/webpack/stubs/invariant.ts' },
   { request: /slice\/server-slice$/, file: 'gatsby/webpack/stubs/noServerSlice.ts' },

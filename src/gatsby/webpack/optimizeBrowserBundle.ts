@@ -1,3 +1,4 @@
+import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { scriptFolder } from '../../hosting/caching';
@@ -20,6 +21,15 @@ function isSharedByPages(module: Module, { chunkGraph }: { chunkGraph: ChunkGrap
   return names.some(isSlice) || names.filter(isTemplate).length > 2;
 }
 
+/** Folders of libraries with components, whose prop types and unused components are removed. */
+const componentLibraries = [
+  '.cache',
+  'node_modules/@gatsbyjs/reach-router/dist',
+  'node_modules/gatsby-link/dist',
+  'node_modules/gatsby-plugin-image/dist',
+  'node_modules/gatsby-react-router-scroll',
+].map((folder) => path.resolve(folder) + path.sep);
+
 /** The ECMAScript version that all browsers in the `browserslist` of package.json support. */
 const ecma = 2020;
 
@@ -37,11 +47,27 @@ export function optimizeBrowserBundle(config: Configuration): void {
   // Source maps are for developers of the site: scripts do not link to them.
   config.devtool = 'hidden-source-map';
   config.plugins?.push(replaceInBrowserBundle, new EagerCompileHint());
-  config.module?.rules?.push({
-    // Removes unused exports of the `gatsby` package, and modules that only those exports import.
-    test: /(?:\.cache[\\/]gatsby-browser-entry|node_modules[\\/]camelcase[\\/]index)\.js$/,
-    sideEffects: false,
-  });
+  config.module?.rules?.push(
+    {
+      // Removes unused exports of the `gatsby` package, and modules that only those exports import.
+      test: /(?:\.cache[\\/]gatsby-browser-entry|node_modules[\\/](?:camelcase|prop-types)[\\/]index)\.js$/,
+      sideEffects: false,
+    },
+    {
+      test: /\.m?js$/,
+      include: componentLibraries,
+      loader: 'babel-loader',
+      options: {
+        babelrc: false,
+        configFile: false,
+        compact: false,
+        // The published maps name sources without their library.
+        inputSourceMap: false,
+        plugins: [path.resolve('src/gatsby/webpack/removeUnusedParts.cjs')],
+        parserOpts: { plugins: ['jsx'] },
+      },
+    },
+  );
   const { splitChunks } = config.optimization ?? {};
   if (splitChunks && splitChunks.cacheGroups) {
     splitChunks.cacheGroups.everyPage = {
