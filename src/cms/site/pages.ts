@@ -1,6 +1,7 @@
 import type { Belt } from '../../components/belts/belt';
 import type { ContentPage, PageBase, PageContent } from '../../components/pages';
 import type { Desk } from '../../components/request/types';
+import { endsWithRequest } from '../../lib/endsWithRequest';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import { ownValue } from '../graph/content';
@@ -12,7 +13,7 @@ import {
   type PageInputs,
 } from './pageInputs';
 import { reachOf } from './network';
-import { endsWithRequest, parseNextPage } from './nextPages';
+import { parseNextPage } from './nextPages';
 import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHead';
 import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
 import { parseBelts } from '../parse/belts';
@@ -72,7 +73,7 @@ export function pageRecord(inputs: PageInputs, listed: PageEntry, path: string):
     uid: entry.uid,
     title: nameOf(entry),
     content: withForeignPages(
-      finishPage(withNextPage(result, entry, place, inputs), publisher),
+      finishPage(withNextPage(result, entry, place, inputs), publisher, ownContext),
       names,
     ),
     updated: lastPublishTime([...ownEntries, ...entries.filter(isShownInPages)]),
@@ -96,12 +97,13 @@ function withNextPage(
 }
 
 /** Adds what depends on the whole page: shared picture, structured data and ways to the company. */
-function finishPage(content: PageContent, publisher: Publisher): PageContent {
+function finishPage(content: PageContent, publisher: Publisher, context: PageContext): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
   const structured = pageData(content, publisher);
+  const desks = content.kind === 'page' ? context.request().desks : [];
   const head = { ...content.head, image, structured };
   const typeset = applyTypography(content, localeFacts[content.locale].lang);
-  return { ...typeset, head, ways: pageWays(content, publisher.ways) };
+  return { ...typeset, head, ways: pageWays(content, publisher.ways, desks) };
 }
 
 function contentOf(
