@@ -93,6 +93,32 @@ test('no picture is in more than two places', () => {
   expect(worn).toEqual([]);
 });
 
+/** The banners of all pages with a picture, by scene. */
+const pageOfBanner = new Map(
+  pages.flatMap((page) => ownScenes(page).map((scene) => [scene, page.uid] as const)),
+);
+
+/** The end of a page's address, as links in belts contain it. */
+const urlOfPage = (uid: string) => `${textOf(entries.get(uid)?.entry.url)}/"`;
+
+test('no belt shows the picture of another page’s banner beside its text', () => {
+  const borrowed = pages.flatMap((page) =>
+    referencesOf(page).flatMap(({ uid }) => {
+      const belt = entries.get(uid)?.entry;
+      if (belt?.type !== 'Text video image') return [];
+      // A picture beside a link to its own page is a signpost, as that of a tile is.
+      const isSignpost = (owner = '') => JSON.stringify(belt).includes(urlOfPage(owner));
+      return ownScenes(belt)
+        .filter((scene) => !scene.startsWith('map-'))
+        .filter((scene) => ![undefined, page.uid].includes(pageOfBanner.get(scene)))
+        .filter((scene) => !isSignpost(pageOfBanner.get(scene)))
+        .map((scene) => `${belt.title}: ${scene}`);
+    }),
+  );
+  expect(pageOfBanner.size).toBeGreaterThan(12);
+  expect(borrowed).toEqual([]);
+});
+
 /** Names of the fields that hold a picture, and of the field beside it that describes it. */
 const described: Readonly<Record<string, string>> = {
   image: 'image_alt_text',

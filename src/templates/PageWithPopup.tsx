@@ -4,6 +4,7 @@ import { readPageBeneath, setMountedPage } from '../components/navigation/pageBe
 import { PopupDialog } from '../components/layout/popup/PopupDialog';
 import { ContactBar } from '../components/layout/ContactBar';
 import { Head } from '../components/layout/Head';
+import { hasOwnEnd } from '../components/layout/hasOwnEnd';
 import { LanguageSwitch } from '../components/layout/header/LanguageSwitch';
 import { SiteLayout } from '../components/layout/SiteLayout';
 import type { LanguageLink } from '../components/layout/types';
@@ -82,6 +83,7 @@ function PageWithPopup(args: WrapPageArgs) {
           </Slice>
         }
         footer={<Slice alias="footer" allowEmpty />}
+        isEnded={content !== undefined && hasOwnEnd(content)}
         bar={content && !isThanks && <ContactBar {...content.ways} />}
         lang={content?.lang}
       >

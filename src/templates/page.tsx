@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AircraftInformation } from '../components/aircraft/AircraftInformation';
+import type { Belt } from '../components/belts/belt';
 import { Belts } from '../components/belts/Belts';
 import { formIdOf } from '../lib/urls/formIdOf';
 import { Banner } from '../components/layout/Banner';
@@ -18,6 +19,7 @@ interface Data {
 export default function PageTemplate({ data }: PageProps<Data>) {
   const { breadcrumbs, banner, aircraft, desk, belts, pageType, next } = data.page.content;
   const t = useStrings();
+  const lead = leadLength(belts);
   useRequestSent(pageType === 'thanks');
   return (
     <>
@@ -25,14 +27,19 @@ export default function PageTemplate({ data }: PageProps<Data>) {
         <Breadcrumbs items={breadcrumbs} />
       </Banner>
       {desk && <DeskBand desk={desk} formId={formIdOf(belts)} isSection />}
-      {/* The figures of an aircraft follow the first belt, which says what the page offers. */}
-      <Belts belts={belts.slice(0, 1)} />
+      <Belts belts={belts.slice(0, lead)} />
       {aircraft && <AircraftInformation aircraft={aircraft} />}
-      <Belts belts={belts.slice(1)} />
+      <Belts belts={belts.slice(lead)} />
       {next && <NextPageLink page={next} title={t('breadcrumb.next')} />}
     </>
   );
 }
+
+/**
+ * Returns the number of belts before the figures of the aircraft: the first one, which says what the
+ * page offers, and a timeline that continues its story.
+ */
+const leadLength = ([, second]: readonly Belt[]): number => (second?.kind === 'timeline' ? 2 : 1);
 
 export const query = graphql`
   query PageTemplate($id: String!, $locale: String!) {

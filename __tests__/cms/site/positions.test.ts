@@ -18,9 +18,12 @@ import { localeOf, siteFromStack, type BuiltSite } from '../../setup/service/ser
 const base = 'https://www.nordloft.example';
 
 const board = belt('board', 'Open positions', { display_title: 'Open positions' });
+const letter = belt('letter', 'Text video image', {
+  text_video_image: { link: { title: 'Write to us', href: 'mailto:technical@nordloft.example' } },
+});
 const careers = page('careers', {
   page_type: 'Careers page',
-  content_belts: referenceTo(board),
+  content_belts: [...referenceTo(board), ...referenceTo(letter)],
 });
 const careersIs = icelandic(careers, { title: 'Störf', url: '/storf' });
 const desk = entry('desk', 'technical', {
@@ -48,7 +51,7 @@ const engineerIs = icelandic(engineer, { title: 'Flugvirki', url: '/flugvirki' }
 
 const siteOn = (today: string, ...positions: (typeof engineer)[]) =>
   siteFromStack(
-    { entries: [frontPage(), careers, careersIs, board, desk, ...positions] },
+    { entries: [frontPage(), careers, careersIs, board, letter, desk, ...positions] },
     { settings: { today } },
   );
 
@@ -104,9 +107,10 @@ describe('an open position', () => {
     });
   });
 
-  it('is what the contact bar of the careers page leads to', () => {
+  it('is what the contact bar of the careers page leads to, beside the desk that reads letters', () => {
     const list = pageAt(built, '/careers/')?.belts.find(({ kind }) => kind === 'openPositions');
     expect(pageAt(built, '/careers/')?.ways).toMatchObject({
+      call: { url: 'tel:+3545550150', title: '+354 555 0150' },
       request: `#${list?.anchor}`,
       requestLabel: 'contact.positions',
     });
@@ -144,7 +148,7 @@ describe('a closed position', () => {
     const built = await siteOn('2026-12-01', engineer, engineerIs);
     expect(built.paths.filter((path) => /engineer|flugvirki/.test(path))).toEqual([]);
     expect(listed(built)).toEqual([]);
-    expect(pageAt(built, '/careers/')?.ways).not.toHaveProperty('requestLabel');
+    expect(pageAt(built, '/careers/')?.ways).toMatchObject({ requestLabel: 'contact.write' });
     expect(localeOf(built, 'en-US')?.redirects.get('/careers/engineer/')).toBe('/careers/');
     expect(localeOf(built, 'is-IS')?.redirects.get('/is/storf/flugvirki/')).toBe('/is/storf/');
   });

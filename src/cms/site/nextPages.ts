@@ -1,4 +1,3 @@
-import type { Belt } from '../../components/belts/belt';
 import type { Image } from '../../components/image/image';
 import type { NextPage } from '../../components/layout/types';
 import type { Entry } from '../graph/entry';
@@ -33,10 +32,6 @@ export function nextInSections(context: PageContext, plan: LocalePlan): Map<stri
   }
   return nextByUid;
 }
-
-/** True if the last belt of a page asks visitors for a request, so that nothing may follow it. */
-export const endsWithRequest = (belts: readonly Belt[]): boolean =>
-  ['quoteRequestBanner', 'salesforceForm'].includes(belts.at(-1)?.kind ?? '');
 
 /**
  * Describes the page that follows another one, in the language of its own entry.

@@ -1,4 +1,5 @@
 import type { PageBase, PageContent } from '../../components/pages';
+import { endsWithRequest } from '../../lib/endsWithRequest';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import { sourcePlace } from '../../lib/sourcePlace';
@@ -10,9 +11,9 @@ import {
   publisherInputName,
   type PageInputs,
 } from './pageInputs';
-import { endsWithRequest, parseNextPage } from './nextPages';
+import { parseNextPage } from './nextPages';
 import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHead';
-import { inLanguageOf } from '../parse/context';
+import { inLanguageOf, type PageContext } from '../parse/context';
 import { pageWays } from '../parse/contact/contactWays';
 import type { PopupPlace } from './popupPlaces';
 import { sharedPicture } from './sharing';
@@ -77,7 +78,7 @@ function makeRecord(inputs: PageInputs, listed: PageEntry, path: string): PageRe
     uid: entry.uid,
     title: nameOf(entry),
     content: withForeignPages(
-      finishPage(withNextPage(result, entry, place, inputs), publisher),
+      finishPage(withNextPage(result, entry, place, inputs), publisher, ownContext),
       names,
     ),
     updated: lastPublishTime([...ownEntries, ...entries.filter(isShownInPages)]),
@@ -101,12 +102,13 @@ function withNextPage(
 }
 
 /** Adds what depends on the whole page: shared picture, structured data and ways to the company. */
-function finishPage(content: PageContent, publisher: Publisher): PageContent {
+function finishPage(content: PageContent, publisher: Publisher, context: PageContext): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
   const structured = pageData(content, publisher);
+  const desks = content.kind === 'page' ? context.request().desks : [];
   const head = { ...content.head, image, structured };
   const typeset = applyTypography(content, localeFacts[content.locale].lang);
-  return { ...typeset, head, ways: pageWays(content, publisher.ways) };
+  return { ...typeset, head, ways: pageWays(content, publisher.ways, desks) };
 }
 
 /**

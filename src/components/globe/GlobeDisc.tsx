@@ -1,8 +1,9 @@
 import { css } from 'linaria';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { color, media, palette } from '../../theme';
 import { useStrings } from '../strings';
-import type { GlobeDrawing } from './types';
+import type { GlobeDrawing, LandView } from './types';
+import { useComponentWhenVisible } from './useComponentWhenVisible';
 
 /* The globe has its own dark background, whatever the background of the belt is. */
 const drawingClass = css`
@@ -69,10 +70,18 @@ const drawingClass = css`
   }
 `;
 
+const loadDetailedLand = () =>
+  import('./land/DetailedLand').then(({ DetailedLand }) => DetailedLand);
+
+/** The box of a drawing that needs no detail: it never comes into view. */
+const nothing: RefObject<Element> = { current: null };
+
 interface GlobeDiscProps {
   drawing: Pick<GlobeDrawing, 'size' | 'land' | 'graticule'>;
   /** One sentence, in the language of the interface, for those who do not see it. */
   label: string;
+  /** Draws the coasts in detail once the globe is visible and the browser idle. */
+  view?: LandView;
   /** Drawn over the land, below the rim. */
   children: ReactNode;
   /** Drawn over the rim. */
@@ -80,9 +89,11 @@ interface GlobeDiscProps {
 }
 
 /** A globe with sea, land and light, which fills a square. */
-export function GlobeDisc({ drawing, label, children, markers }: GlobeDiscProps) {
+export function GlobeDisc({ drawing, label, view, children, markers }: GlobeDiscProps) {
   const langs = useStrings().langs();
   const id = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const DetailedLand = useComponentWhenVisible(view ? svg : nothing, loadDetailedLand);
   const { size, land, graticule } = drawing;
   const disc = { cx: size / 2, cy: size / 2, r: size / 2 - 2 };
   // Light from the upper left, as `live/drawing/paint.ts` draws it.
@@ -94,6 +105,7 @@ export function GlobeDisc({ drawing, label, children, markers }: GlobeDiscProps)
   };
   return (
     <svg
+      ref={svg}
       className={drawingClass}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
@@ -109,10 +121,19 @@ export function GlobeDisc({ drawing, label, children, markers }: GlobeDiscProps)
           <stop offset="0.45" stopColor={palette.night} stopOpacity="0" />
           <stop offset="1" stopColor={palette.night} stopOpacity="0.7" />
         </radialGradient>
+        {DetailedLand && (
+          <clipPath id={`${id}disc`}>
+            <circle {...disc} />
+          </clipPath>
+        )}
       </defs>
       <circle data-part="sea" fill={`url(#${id}sea)`} {...disc} />
       <path data-part="graticule" d={graticule} />
-      <path data-part="land" d={land} />
+      {DetailedLand && view ? (
+        <DetailedLand view={view} clip={`url(#${id}disc)`} />
+      ) : (
+        <path data-part="land" d={land} />
+      )}
       <circle data-part="shade" fill={`url(#${id}shade)`} {...disc} />
       {children}
       <circle data-part="rim" {...disc} />

@@ -45,6 +45,7 @@ export function RouteMap({ route, className }: RouteMapProps) {
         <GlobeDisc
           key={drawing.path}
           drawing={drawing}
+          view={drawing}
           label={t('popup.map')}
           markers={
             <>

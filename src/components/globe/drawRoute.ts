@@ -97,6 +97,8 @@ function drawView(route: Route, places: readonly Place[], view: MapView): RouteD
   const stops = uniqBy(points, ({ x, y }) => `${x} ${y}`);
   return {
     size,
+    center: view.center,
+    angle: view.angle,
     land: drawLand(view),
     graticule: drawGraticule(view),
     path: legs.map(([from, to]) => drawFlight(from, to, view)).join(''),

@@ -90,8 +90,16 @@ export interface ReachDrawing extends Pick<GlobeDrawing, 'size' | 'land' | 'grat
   largeLabels: MapLabel[];
 }
 
+/** The part of the globe that a drawing shows, so that the browser can draw its coasts in detail. */
+export interface LandView {
+  size: number;
+  center: Degrees;
+  /** Angle between the centre and the rim, in degrees: 90 for a hemisphere. */
+  angle: number;
+}
+
 /** A globe turned to the route of one project, or to a part of a long route, as the build draws it. */
-export interface RouteDrawing extends Pick<GlobeDrawing, 'size' | 'land' | 'graticule'> {
+export interface RouteDrawing extends LandView, Pick<GlobeDrawing, 'land' | 'graticule'> {
   /** All visible flights. */
   path: string;
   markers: { x: number; y: number; isStart: boolean }[];

@@ -75,7 +75,8 @@ export function ContactBar({ call, request, requestLabel }: ContactWays) {
           className={buttonClass}
           hidesMark
           data-size="small"
-          id={requestLinkId}
+          // The header's “Get a quote” must not lead to a list of positions or an application.
+          id={requestLabel === undefined ? requestLinkId : undefined}
         >
           {t(requestLabel ?? 'contact.request')}
         </InternalLink>

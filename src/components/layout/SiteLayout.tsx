@@ -24,18 +24,27 @@ interface SiteLayoutProps {
   footer: ReactNode;
   /** The contact bar. */
   bar?: ReactNode;
+  /** True if the page ends with its own way on, so that the footer leaves out its call to action. */
+  isEnded?: boolean;
   /** Language of the main content, if it differs from the page. */
   lang?: Lang;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main content, footer, bar and route announcer. */
-export function SiteLayout({ header, footer, bar, lang, children }: SiteLayoutProps) {
+export function SiteLayout({ header, footer, bar, isEnded, lang, children }: SiteLayoutProps) {
   return (
     <>
       <SkipLink />
       {header}
-      <InLanguage as="main" id="main" className={main} tabIndex={-1} lang={lang}>
+      <InLanguage
+        as="main"
+        id="main"
+        className={main}
+        tabIndex={-1}
+        lang={lang}
+        data-ended={isEnded ? '' : undefined}
+      >
         {children}
       </InLanguage>
       {footer}

@@ -98,6 +98,11 @@ export const media = css`
       max-width: none;
       aspect-ratio: auto;
       max-height: none;
+
+      /* Of a picture that is cut at its sides, shows more of the right: subjects stand between 40 and 93 %. */
+      img {
+        object-position: 78% 50%;
+      }
     }
     /* Fades the left edge into the background; the picture is clear where the text ends. */
     [data-picture='behind'] > &::after {

@@ -68,6 +68,6 @@ export interface ContactWays {
   call: Link | null;
   /** Address of the request form, on the page itself if it has one; null if the site has none. */
   request: string | null;
-  /** Set if `request` is the application for a position, or the list of open positions. */
-  requestLabel?: 'contact.apply' | 'contact.positions';
+  /** Set if `request` is an application for a position, the list of open positions, or a letter to the desk. */
+  requestLabel?: 'contact.apply' | 'contact.positions' | 'contact.write';
 }

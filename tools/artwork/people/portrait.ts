@@ -48,6 +48,9 @@ export function drawPortrait(sitter: Sitter): string {
   // Uneven edges keep the hair from looking cut out of paper.
   const wisps =
     '<filter id="wisps" x="-10%" y="-10%" width="120%" height="120%"><feTurbulence type="fractalNoise" baseFrequency="0.05" numOctaves="2" seed="5"/><feDisplacementMap in="SourceGraphic" scale="4" xChannelSelector="R" yChannelSelector="G"/></filter>';
+  // Models the head as round, lit from the low sun at the left: half grey is neutral in soft light.
+  const relief =
+    '<filter id="relief" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur in="SourceAlpha" stdDeviation="38"/><feDiffuseLighting surfaceScale="70" diffuseConstant="1" lighting-color="#FFFFFF"><feDistantLight azimuth="195" elevation="30"/></feDiffuseLighting><feComposite in2="SourceAlpha" operator="in"/><feBlend in2="SourceGraphic" mode="soft-light"/></filter>';
   const tones =
     `<linearGradient id="skin" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${skin.light}"/><stop offset="0.55" stop-color="${skin.base}"/></linearGradient>` +
     `<linearGradient id="skinNeck" x1="0" x2="1"><stop offset="0.2" stop-color="${skin.base}"/><stop offset="1" stop-color="${skin.shade}"/></linearGradient>`;
@@ -63,14 +66,15 @@ export function drawPortrait(sitter: Sitter): string {
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${portraitSize.width} ${portraitSize.height}" width="${portraitSize.width}" height="${portraitSize.height}">` +
-    `<defs>${soft}${wisps}${tones}</defs>${background(sitter.horizon)}` +
+    `<defs>${soft}${wisps}${relief}${tones}</defs>${background(sitter.horizon)}` +
     `<g transform="translate(600 650) scale(1.06)">${hair.back}${drawNeck(head, skin, sitter.neck)}` +
     `<g transform="translate(${(-sitter.pose.yaw * 26).toFixed(1)} -40) skewY(${(sitter.pose.yaw * 6).toFixed(1)})">${sitter.clothes(104 * sitter.neck)}</g>` +
+    '<g filter="url(#relief)">' +
     drawHead(head, face, skin, onFace) +
     (sitter.earring ? drawEarring(head, sitter.earring) : '') +
     beard +
     glasses +
     hair.front +
-    `</g></svg>`
+    `</g></g></svg>`
   );
 }

@@ -37,6 +37,11 @@ import { drySeason } from './dry-season';
 import { climbOut } from './climb-out';
 import { runwayLights } from './runway-lights';
 import { winterAirfield } from './winter-airfield';
+import { palletsAboard } from './pallets-aboard';
+import { lastLight } from './last-light';
+import { summerCoast } from './summer-coast';
+import { crewReady } from './crew-ready';
+import { inLine } from './in-line';
 
 /** All scenes of the site. */
 export const scenes: readonly SceneDefinition[] = [
@@ -78,4 +83,9 @@ export const scenes: readonly SceneDefinition[] = [
   drySeason,
   climbOut,
   runwayLights,
+  palletsAboard,
+  lastLight,
+  summerCoast,
+  crewReady,
+  inLine,
 ];

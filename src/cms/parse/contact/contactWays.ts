@@ -1,8 +1,9 @@
+import { mailtoHref } from '../../../contact';
 import { applicationId } from '../../../lib/urls/applicationId';
 import type { Belt } from '../../../components/belts/belt';
 import type { FooterProps, HeaderProps } from '../../../components/layout/types';
 import type { PageContent } from '../../../components/pages';
-import type { ContactWays } from '../../../components/request/types';
+import type { ContactWays, Desk } from '../../../components/request/types';
 import type { ContactPart, Link } from '../../../components/ui/types';
 import { formIdOf } from '../../../lib/urls/formIdOf';
 import type { Entry } from '../../graph/entry';
@@ -42,19 +43,40 @@ export function siteWays(
   return { call: callLink([...mainNumber, ...footerLines]), request: button?.url ?? null };
 }
 
-/** Returns the ways from one page. Those of a popup page are complete. */
-export function pageWays(content: PageContent, { call, request }: ContactWays): ContactWays {
+/**
+ * Returns the ways from one page. Those of a popup page are complete. A page that is about no service
+ * but asks for a letter to a desk has the number of that desk: an applicant has no question for the
+ * main number.
+ */
+export function pageWays(
+  content: PageContent,
+  { call, request }: ContactWays,
+  desks: readonly Desk[],
+): ContactWays {
   if (content.kind === 'popup') return content.ways;
-  const ownCall = callLink(content.desk?.phone ?? []) ?? call;
+  const letter = letterOf(content.belts, desks);
+  const desk = content.desk ?? letter?.desk;
+  const ownCall = callLink(desk?.phone ?? []) ?? call;
   // An applicant asks for no quote.
   if (content.kind === 'position')
     return { call: ownCall, request: `#${applicationId}`, requestLabel: 'contact.apply' };
   const formId = formIdOf(content.belts);
   if (formId !== null) return { call: ownCall, request: `#${formId}` };
   const list = content.belts.find(hasPositions);
-  return list
-    ? { call: ownCall, request: `#${list.anchor}`, requestLabel: 'contact.positions' }
+  if (list) return { call: ownCall, request: `#${list.anchor}`, requestLabel: 'contact.positions' };
+  return letter
+    ? { call: ownCall, request: letter.url, requestLabel: 'contact.write' }
     : { call: ownCall, request };
+}
+
+/** Returns the first link of a belt that writes to a desk, with the desk; undefined for none. */
+function letterOf(belts: readonly Belt[], desks: readonly Desk[]) {
+  return belts
+    .flatMap((belt) => (belt.kind === 'textVideoImage' && belt.link?.url ? [belt.link.url] : []))
+    .flatMap((url) => {
+      const desk = desks.find(({ email }) => email !== null && mailtoHref(email) === url);
+      return desk ? [{ url, desk }] : [];
+    })[0];
 }
 
 const hasPositions = (belt: Belt) => belt.kind === 'openPositions' && belt.positions.length > 0;

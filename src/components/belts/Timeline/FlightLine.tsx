@@ -27,16 +27,9 @@ const strip = css`
   ${media.tablet} {
     padding-top: ${space.l};
   }
-  /* Texts fade out below the strip. */
-  &::after {
-    content: '';
-    position: absolute;
-    top: 100%;
-    inset-inline: 0;
-    height: ${space.l};
-    background: linear-gradient(${color.background}, transparent);
-    pointer-events: none;
-  }
+  /* Texts end at a rule, as below the header: half faded, a row looked like a fault. */
+  border-bottom: 1px solid ${color.rule};
+
   @media print {
     display: none;
   }

@@ -25,6 +25,10 @@ export const callClass = css`
   gap: ${space.l};
   padding-bottom: ${space.section};
 
+  /* A page with its own ending needs no second one; the Slice is the same on all pages. */
+  [data-ended] + footer > & {
+    display: none;
+  }
   @media print {
     display: none;
   }
