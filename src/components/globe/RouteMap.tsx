@@ -14,12 +14,34 @@ const figure = css`
 
   svg {
     flex: 1 1 18rem;
+    min-width: 0;
     max-width: 520px;
   }
   figcaption {
     flex-basis: 100%;
     color: ${color.quiet};
     font-size: ${font.small};
+  }
+
+  /* Only wide screens have space for the second globe; the itinerary names its stops too. */
+  ${media.belowLandscape} {
+    svg + svg {
+      display: none;
+    }
+  }
+`;
+
+/* In the space beside the globes, in as many columns as fit. */
+const itineraryClass = css`
+  flex: 1 1 11rem;
+  align-self: center;
+  padding-inline-start: ${space.xl};
+  columns: 7.5rem;
+  column-gap: ${space.xxl};
+
+  li::marker {
+    color: ${color.accent};
+    font-weight: 600;
   }
 `;
 
@@ -65,7 +87,15 @@ export function RouteMap({ route, className }: RouteMapProps) {
           <path data-part="route" d={drawing.path} />
         </GlobeDisc>
       ))}
-      <figcaption lang={route.lang}>{route.stops}</figcaption>
+      {route.itinerary ? (
+        <ol className={itineraryClass} lang={route.lang}>
+          {route.itinerary.map((stop, index) => (
+            <li key={index}>{stop}</li>
+          ))}
+        </ol>
+      ) : (
+        <figcaption lang={route.lang}>{route.stops}</figcaption>
+      )}
     </figure>
   );
 }
