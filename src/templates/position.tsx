@@ -15,7 +15,7 @@ export default function PositionTemplate({ data }: PageProps<Data>) {
   return (
     <>
       <Banner {...banner}>
-        <GlobeLines seed={position.title} />
+        <GlobeLines seed={position.title} isBehindText />
         <Breadcrumbs items={breadcrumbs} />
       </Banner>
       <PositionView position={position} desk={desk} />

@@ -1,4 +1,4 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { useId, type ReactNode } from 'react';
 import { color, media, palette } from '../../theme';
 import { useStrings } from '../strings';
@@ -70,6 +70,7 @@ const drawingClass = css`
 `;
 
 interface GlobeDiscProps {
+  className?: string | undefined;
   drawing: Pick<GlobeDrawing, 'size' | 'land' | 'graticule'>;
   /** One sentence, in the language of the interface, for those who do not see it. */
   label: string;
@@ -80,7 +81,7 @@ interface GlobeDiscProps {
 }
 
 /** A globe with sea, land and light, which fills a square. */
-export function GlobeDisc({ drawing, label, children, markers }: GlobeDiscProps) {
+export function GlobeDisc({ className, drawing, label, children, markers }: GlobeDiscProps) {
   const langs = useStrings().langs();
   const id = useId();
   const { size, land, graticule } = drawing;
@@ -94,7 +95,7 @@ export function GlobeDisc({ drawing, label, children, markers }: GlobeDiscProps)
   };
   return (
     <svg
-      className={drawingClass}
+      className={cx(drawingClass, className)}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       lang={langs.interface}

@@ -1,6 +1,7 @@
 import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
+import { wideOnly } from '../ui/classes';
 import { GlobeDisc } from './GlobeDisc';
 import { MapLabels } from './MapLabels';
 import type { RoutePicture } from './types';
@@ -22,26 +23,17 @@ const figure = css`
     color: ${color.quiet};
     font-size: ${font.small};
   }
-
-  /* Only wide screens have space for the second globe; the itinerary names its stops too. */
-  ${media.belowLandscape} {
-    svg + svg {
-      display: none;
-    }
-  }
 `;
 
 /* In the space beside the globes, in as many columns as fit. */
 const itineraryClass = css`
   flex: 1 1 11rem;
-  align-self: center;
   padding-inline-start: ${space.xl};
   columns: 7.5rem;
   column-gap: ${space.xxl};
 
   li::marker {
     color: ${color.accent};
-    font-weight: 600;
   }
 `;
 
@@ -63,8 +55,10 @@ export function RouteMap({ route, className }: RouteMapProps) {
   const t = useStrings();
   return (
     <figure className={cx(figure, className)}>
-      {route.drawings.map((drawing) => (
+      {route.drawings.map((drawing, index) => (
         <GlobeDisc
+          // The itinerary names the stops of the second globe too.
+          className={index > 0 ? wideOnly : undefined}
           key={drawing.path}
           drawing={drawing}
           label={t('popup.map')}

@@ -1,27 +1,19 @@
-import { css, cx } from 'linaria';
-import { color, media } from '../../theme';
-import { drawingBehind } from '../ui/classes';
+import { color } from '../../theme';
+import { drawingBehind, wideOnly } from '../ui/classes';
 import { flightsOf, globeBox, meridians, parallels, radius } from './globeLines';
-
-const drawing = css`
-  /* The text of a banner takes the whole width, and would be in front of the flights. */
-  ${media.belowLandscape} {
-    [data-picture] & g + g {
-      display: none;
-    }
-  }
-`;
 
 /**
  * The lines of a globe at the right edge of a head without a picture, with flights from one gateway.
  * @param seed selects the flights, so that heads differ
+ * @param isBehindText true if the text takes the whole width on narrow screens, which then have no flights
  */
-export function GlobeLines({ seed }: { seed: string }) {
+export function GlobeLines({ seed, isBehindText }: { seed: string; isBehindText?: boolean }) {
+  const flightsClass = isBehindText ? wideOnly : undefined;
   const { paths, gateway, stops, tilt } = flightsOf(seed);
   const [x, y] = globeBox.center;
   return (
     <svg
-      className={cx(drawingBehind, drawing)}
+      className={drawingBehind}
       viewBox={`0 0 ${globeBox.width} ${globeBox.height}`}
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
@@ -35,12 +27,12 @@ export function GlobeLines({ seed }: { seed: string }) {
           ))}
           <path d={parallels} />
         </g>
-        <g style={{ stroke: color.turquoise }} strokeWidth="2">
+        <g className={flightsClass} style={{ stroke: color.turquoise }} strokeWidth="2">
           {paths.map((path) => (
             <path key={path} d={path} />
           ))}
         </g>
-        <g style={{ fill: color.yellow }}>
+        <g className={flightsClass} style={{ fill: color.yellow }}>
           {stops.map((stop) => (
             <circle key={stop.join(' ')} cx={stop[0]} cy={stop[1]} r="5" />
           ))}

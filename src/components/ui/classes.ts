@@ -48,6 +48,15 @@ export const drawingBehind = css`
   }
 `;
 
+/** Hides a part of a drawing for which narrow screens have no space. */
+export const wideOnly = css`
+  ${media.belowLandscape} {
+    && {
+      display: none;
+    }
+  }
+`;
+
 /** The headline (`h2`) of a belt. */
 export const headlineClass = css`
   max-width: 14em;

@@ -71,13 +71,12 @@ const facts = css`
   ${media.belowMobile} {
     display: block;
 
-    dt {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    div,
-    dd {
+    * {
       display: inline;
+    }
+    /* Still announced. */
+    dt {
+      font-size: 0;
     }
     div + div::before {
       content: ' → ';
