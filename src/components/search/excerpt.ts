@@ -59,5 +59,5 @@ function windowOf(text: string, match: Range = { start: 0, end: 0 }): Range {
       : lineStart;
   if (text.length - start <= maximumLength) return { start, end: text.length };
   const space = words.lastIndexOf(' ', start + maximumLength);
-  return { start, end: space > start ? Math.max(space, match.end) : start + maximumLength };
+  return { start, end: Math.max(space > start ? space : start + maximumLength, match.end) };
 }
