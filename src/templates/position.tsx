@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Banner } from '../components/layout/Banner';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
+import { GlobeLines } from '../components/layout/GlobeLines';
 import type { PositionPage } from '../components/pages';
 import { PositionView } from '../components/positions/PositionView';
 
@@ -14,6 +15,7 @@ export default function PositionTemplate({ data }: PageProps<Data>) {
   return (
     <>
       <Banner {...banner}>
+        <GlobeLines seed={position.title} isBehindText />
         <Breadcrumbs items={breadcrumbs} />
       </Banner>
       <PositionView position={position} desk={desk} />

@@ -3,6 +3,7 @@ import { AircraftInformation } from '../../../src/components/aircraft/AircraftIn
 import { AircraftSheetView } from '../../../src/components/aircraft/AircraftSheetView';
 import type { AircraftSheet } from '../../../src/components/aircraft/types';
 import { bareAircraft } from '../../../src/components/examples/aircraft';
+import { examplePicture } from '../../../src/components/examples/parts';
 import { renderBuiltHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
@@ -135,4 +136,16 @@ test('a company page shows the information and links to the data sheet', () => {
     'href',
     '/fleet/boeing-757-200/',
   );
+});
+
+test.each([
+  ['a drawing of a cabin', { suffix: '.svg', width: 1600, height: 360 }, 183, 3],
+  ['a drawing of a freight deck', { suffix: '.svg', width: 1600, height: 360 }, null, 2],
+  ['a drawing that is not long', { suffix: '.svg', width: 1600, height: 900 }, 183, 1],
+] as const)('%s has its stretches for phones, and one description', (_, size, seats, count) => {
+  const image = examplePicture('plan', { ...size, alt: 'Floor plan' });
+  const configurations = [{ anchor: 'deck', title: 'Deck', seats, image, section: null }];
+  renderWithStrings(<AircraftSheetView aircraft={{ ...sheet, configurations }} related={[]} />);
+  expect(panel('deck')?.querySelectorAll('img')).toHaveLength(count);
+  expect(screen.getAllByRole('img', { name: 'Floor plan' })).toHaveLength(1);
 });

@@ -41,6 +41,19 @@ test('a journey around the world has two drawings, which together show every sto
   expect(new Set(names)).toEqual(new Set(['Keflavík', 'Lima', 'Papeete', 'Port Moresby', 'Cairo']));
 });
 
+test('a journey with two drawings lists its stops, and one with a single drawing does not', () => {
+  const around = drawRoute(journey(keflavik, lima, papeete, portMoresby, cairo, keflavik));
+  expect(around.itinerary).toEqual([
+    'Keflavík',
+    'Lima',
+    'Papeete',
+    'Port Moresby',
+    'Cairo',
+    'Keflavík',
+  ]);
+  expect(drawRoute(journey(liege, portMoresby))).not.toHaveProperty('itinerary');
+});
+
 test('the start is one dot, also where a journey ends at it, and covers stops near it', () => {
   const [drawing] = drawRoute(journey(keflavik, kulusuk, keflavik)).drawings;
   expect(drawing?.markers.map(({ isStart }) => isStart)).toEqual([false, true]);

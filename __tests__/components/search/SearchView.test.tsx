@@ -122,3 +122,13 @@ test('markup in a title stays text', async () => {
   expect(await screen.findByRole('link', { name: hostileTitle })).toBeVisible();
   expect(container.querySelector('img')).toBeNull();
 });
+
+test('a result shows the words around its match, which is marked there and in the title', async () => {
+  renderSearch();
+  type('cargo');
+  const link = await screen.findByRole('link', { name: 'Cargo' });
+  const row = link.closest('li');
+  expect(row).toHaveTextContent('CargoWe carry cargo.');
+  const marks = [...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
+  expect(marks).toEqual(['Cargo', 'cargo']);
+});

@@ -83,6 +83,19 @@ test('a person or document on several pages is one result', () => {
   expect(new Set(documents).size).toBe(documents.length);
 });
 
+test.each([
+  ['en-US', 'horses', 'horses'],
+  ['is-IS', 'hestur', 'hestar'],
+] as const)('in %s, the results of “%s” show the word in its sentence', (locale, query, form) => {
+  const [result] =
+    indexes
+      .get(locale)
+      ?.search(query)
+      .flatMap(({ results }) => results) ?? [];
+  const marked = result?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text) ?? [];
+  expect(marked.map((word) => word.toLowerCase())).toContain(form);
+});
+
 test('a query without words and one that nothing contains find nothing', () => {
   expect(find('en-US', ' – ')).toEqual([]);
   expect(find('en-US', 'xylophone')).toEqual([]);

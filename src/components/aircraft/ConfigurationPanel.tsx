@@ -2,6 +2,7 @@ import { css, cx } from 'linaria';
 import { useRef } from 'react';
 import { withoutSoftHyphens } from '../../lib/text/softHyphens';
 import { color, contentWidth, font, media, space } from '../../theme';
+import type { Image } from '../image/image';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
@@ -58,7 +59,10 @@ const heading = css`
   }
 `;
 
-/** Scrolls sideways on narrow screens, so that a floor plan stays legible. */
+/**
+ * A drawing of a floor plan has two or three stretches below each other on narrow screens. A photograph of
+ * one scrolls sideways there, so that it stays legible.
+ */
 const plan = css`
   /* Extends the plan to the edges of the screen. */
   margin-inline: calc(-1 * ${space.page});
@@ -66,12 +70,29 @@ const plan = css`
   overflow-x: auto;
   padding-block: 0 ${space.m};
 
-  img {
-    min-width: 880px;
+  @media screen {
+    ${media.belowTablet} {
+      div img {
+        min-width: 880px;
+      }
+      > img {
+        aspect-ratio: var(--stretch);
+        object-fit: cover;
+        object-position: 0;
+      }
+      /* Closer: the upper and lower edge of a plan are empty but for the ends of the wings. */
+      > img + img {
+        margin-top: -10%;
+        object-position: 50%;
+      }
+      > img:last-child {
+        object-position: 100%;
+      }
+    }
   }
-  ${media.tablet} {
-    img {
-      min-width: 0;
+  ${media.tablet}, print {
+    > img + img {
+      display: none;
     }
   }
   @media print {
@@ -79,7 +100,6 @@ const plan = css`
 
     img {
       width: auto;
-      min-width: 0;
       max-height: 21mm;
     }
   }
@@ -120,6 +140,18 @@ interface ConfigurationPanelProps {
   onReveal: () => void;
 }
 
+/** Share of its length by which a stretch overlaps the next one, so that a row of seats is whole in one of them. */
+const overlap = 0.06;
+/** Smallest ratio of a drawing with a length to divide. */
+const longRatio = 3;
+
+/** Returns the number of stretches of a plan on narrow screens; 1 for one that is not divided. */
+function stretchesOf({ image, seats }: AircraftConfiguration): number {
+  if (image?.suffix !== '.svg' || image.width < longRatio * image.height) return 1;
+  // Rows of seats are closer than pallets, and their numbers smaller.
+  return seats ? 3 : 2;
+}
+
 const planSizes = sizesFrom({ ...contentWidth, tablet: '100vw' }, '880px');
 
 /** One configuration: floor plan, number of seats, and the sections that open. */
@@ -133,6 +165,7 @@ export function ConfigurationPanel({
   const element = useRef<HTMLDivElement>(null);
   useHiddenUntilFound(element, !isSelected, onReveal);
   const { anchor, title, image, seats, section } = item;
+  const stretches = stretchesOf(item);
   const label = withoutSoftHyphens(title);
   return (
     <div
@@ -146,12 +179,7 @@ export function ConfigurationPanel({
       <h3 className={heading} data-tabbed={hasTab}>
         {title}
       </h3>
-      {image && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-        <div className={cx(plan, dissolvesSideways)} role="group" aria-label={label} tabIndex={0}>
-          <Picture image={image} sizes={planSizes} />
-        </div>
-      )}
+      {image && <Plan image={image} stretches={stretches} label={label} />}
       {seats !== null && seats > 0 && (
         <p className={facts} lang={t.langs().interface}>
           {t('aircraft.seats')}: {formatFigure('seats', seats, t.lang)}
@@ -164,6 +192,30 @@ export function ConfigurationPanel({
           <Accordion entries={section.entries} headingLevel={4} />
         </div>
       )}
+    </div>
+  );
+}
+
+interface PlanProps {
+  image: Image;
+  stretches: number;
+  label: string;
+}
+
+function Plan({ image, stretches, label }: PlanProps) {
+  if (stretches === 1)
+    return (
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+      <div className={cx(plan, dissolvesSideways)} role="group" aria-label={label} tabIndex={0}>
+        <Picture image={image} sizes={planSizes} />
+      </div>
+    );
+  const ratio = (image.width / image.height) * ((1 + overlap) / stretches);
+  return (
+    <div className={plan} style={{ '--stretch': ratio.toFixed(3) }}>
+      {Array.from({ length: stretches }, (_, index) => (
+        <Picture key={index} image={image} sizes={planSizes} decorative={index > 0} />
+      ))}
     </div>
   );
 }

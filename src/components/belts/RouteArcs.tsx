@@ -1,14 +1,9 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { color, media } from '../../theme';
+import { drawingBehind } from '../ui/classes';
 import { arcsBox, routeArcs } from './arcs';
 
 const drawing = css`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  width: 100%;
-  height: 100%;
-  overflow: hidden;
   color: ${color.accent};
   opacity: 0.4;
   /* Keeps the lines at the upper right, away from the text at the left and a button below. */
@@ -29,9 +24,6 @@ const drawing = css`
       display: none;
     }
   }
-  @media print {
-    display: none;
-  }
 `;
 
 /**
@@ -42,7 +34,7 @@ export function RouteArcs({ seed }: { seed: string }) {
   const { paths, gateway } = routeArcs(seed);
   return (
     <svg
-      className={drawing}
+      className={cx(drawingBehind, drawing)}
       viewBox={`0 0 ${arcsBox.width} ${arcsBox.height}`}
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"

@@ -2,7 +2,7 @@
 import { dot, toDegrees, toVector, type Degrees, type Vector } from '../globe/sphere';
 
 /** Creates a pseudo-random generator of numbers from 0 to 1: xorshift, seeded by FNV-1a of a text. */
-function createRandom(seed: string): () => number {
+export function createRandom(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
   return () => {
@@ -14,7 +14,7 @@ function createRandom(seed: string): () => number {
 }
 
 /** Returns the point at a share (0 to 1) of the great circle from `a` to `b`. */
-function interpolate(a: Vector, b: Vector, share: number): Degrees {
+export function interpolate(a: Vector, b: Vector, share: number): Degrees {
   const angle = Math.acos(Math.min(1, Math.max(-1, dot(a, b)))) || 1e-6;
   const weightA = Math.sin((1 - share) * angle) / Math.sin(angle);
   const weightB = Math.sin(share * angle) / Math.sin(angle);

@@ -1,4 +1,4 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { color, media, palette } from '../../theme';
 import { useStrings } from '../strings';
@@ -77,6 +77,7 @@ const loadDetailedLand = () =>
 const nothing: RefObject<Element> = { current: null };
 
 interface GlobeDiscProps {
+  className?: string | undefined;
   drawing: Pick<GlobeDrawing, 'size' | 'land' | 'graticule'>;
   /** One sentence, in the language of the interface, for those who do not see it. */
   label: string;
@@ -89,7 +90,7 @@ interface GlobeDiscProps {
 }
 
 /** A globe with sea, land and light, which fills a square. */
-export function GlobeDisc({ drawing, label, view, children, markers }: GlobeDiscProps) {
+export function GlobeDisc({ className, drawing, label, view, children, markers }: GlobeDiscProps) {
   const langs = useStrings().langs();
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
@@ -106,7 +107,7 @@ export function GlobeDisc({ drawing, label, view, children, markers }: GlobeDisc
   return (
     <svg
       ref={svg}
-      className={drawingClass}
+      className={cx(drawingClass, className)}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       lang={langs.interface}

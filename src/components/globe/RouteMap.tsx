@@ -1,6 +1,7 @@
 import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
+import { wideOnly } from '../ui/classes';
 import { GlobeDisc } from './GlobeDisc';
 import { MapLabels } from './MapLabels';
 import type { RoutePicture } from './types';
@@ -14,12 +15,25 @@ const figure = css`
 
   svg {
     flex: 1 1 18rem;
+    min-width: 0;
     max-width: 520px;
   }
   figcaption {
     flex-basis: 100%;
     color: ${color.quiet};
     font-size: ${font.small};
+  }
+`;
+
+/* In the space beside the globes, in as many columns as fit. */
+const itineraryClass = css`
+  flex: 1 1 11rem;
+  padding-inline-start: ${space.xl};
+  columns: 7.5rem;
+  column-gap: ${space.xxl};
+
+  li::marker {
+    color: ${color.accent};
   }
 `;
 
@@ -41,8 +55,10 @@ export function RouteMap({ route, className }: RouteMapProps) {
   const t = useStrings();
   return (
     <figure className={cx(figure, className)}>
-      {route.drawings.map((drawing) => (
+      {route.drawings.map((drawing, index) => (
         <GlobeDisc
+          // The itinerary names the stops of the second globe too.
+          className={index > 0 ? wideOnly : undefined}
           key={drawing.path}
           drawing={drawing}
           view={drawing}
@@ -66,7 +82,15 @@ export function RouteMap({ route, className }: RouteMapProps) {
           <path data-part="route" d={drawing.path} />
         </GlobeDisc>
       ))}
-      <figcaption lang={route.lang}>{route.stops}</figcaption>
+      {route.itinerary ? (
+        <ol className={itineraryClass} lang={route.lang}>
+          {route.itinerary.map((stop, index) => (
+            <li key={index}>{stop}</li>
+          ))}
+        </ol>
+      ) : (
+        <figcaption lang={route.lang}>{route.stops}</figcaption>
+      )}
     </figure>
   );
 }

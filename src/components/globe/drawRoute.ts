@@ -38,9 +38,12 @@ const pointStep = 8;
  */
 export function drawRoute(route: Route): RoutePicture {
   const places = placesOf({ route });
+  const drawings = viewsOf(places).map((view) => drawView(route, places, view));
+  const isJourney = route.kind === 'linear' && drawings.length > 1;
   return {
     stops: joinNames(places, route),
-    drawings: viewsOf(places).map((view) => drawView(route, places, view)),
+    drawings,
+    ...(isJourney ? { itinerary: places.map(({ location }) => location) } : {}),
   };
 }
 

@@ -113,6 +113,8 @@ export interface RoutePicture {
   stops: string;
   /** Two if no side of the globe shows all stops. */
   drawings: RouteDrawing[];
+  /** The stops one by one, in the order of flight; only of a journey with two drawings. */
+  itinerary?: string[];
   /** Language of the names, if it is not that of the page. */
   lang?: Lang;
 }

@@ -4,15 +4,9 @@ import { RouteArcs } from '../belts/RouteArcs';
 import { SearchView } from '../search/SearchView';
 import { useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
-import { container, plainList } from '../ui/classes';
+import { container, drawnHead, plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
 import type { Link } from '../ui/types';
-
-const head = css`
-  position: relative;
-  isolation: isolate;
-  padding-block: calc(var(--header-height) + ${space.xxxl}) ${space.xxxl};
-`;
 
 const lead = css`
   max-width: 26em;
@@ -56,7 +50,7 @@ export function NotFound({ homeUrl, pages }: { homeUrl: string; pages: Link[] })
   const t = useStrings();
   return (
     <>
-      <div className={head} data-background="night" data-under-header="dark">
+      <div className={drawnHead} data-background="night" data-under-header="dark">
         <RouteArcs seed="diversion" />
         <div className={container}>
           <h1>{t('not_found.title')}</h1>

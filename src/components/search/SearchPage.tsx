@@ -1,14 +1,11 @@
 import { css } from 'linaria';
 import { color, font, space } from '../../theme';
+import { GlobeLines } from '../layout/GlobeLines';
 import { useStrings } from '../strings';
-import { container, plainList } from '../ui/classes';
+import { container, drawnHead, plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
 import { SearchView } from './SearchView';
 import type { Subject } from './types';
-
-const head = css`
-  padding-block: calc(var(--header-height) + ${space.xxl}) ${space.xl};
-`;
 
 const body = css`
   padding-block: ${space.xl} ${space.section};
@@ -50,7 +47,8 @@ export function SearchPage({ subjects }: { subjects: Subject[] }) {
   const t = useStrings();
   return (
     <>
-      <div className={head} data-background="night" data-under-header="dark">
+      <div className={drawnHead} data-background="night" data-under-header="dark">
+        <GlobeLines seed="search" />
         <div className={container}>
           <h1>{t('search.title')}</h1>
         </div>

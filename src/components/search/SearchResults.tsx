@@ -4,7 +4,7 @@ import { useStrings } from '../strings';
 import { plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
 import type { ResultGroup } from './searchIndex';
-import type { SearchRecord } from './types';
+import type { MarkedText, SearchResult } from './types';
 
 const section = css`
   max-width: 60rem;
@@ -16,13 +16,20 @@ const heading = css`
 `;
 
 const row = css`
+  padding-block: ${space.s};
   border-bottom: 1px solid ${color.rule};
+  color: ${color.quiet};
+  line-height: 1.45;
+
+  mark {
+    background: ${color.sky};
+    color: inherit;
+  }
 `;
 
 const link = css`
   display: block;
-  padding-block: ${space.s};
-  color: ${color.text};
+  color: inherit;
   text-decoration: none;
 `;
 
@@ -30,17 +37,11 @@ const title = css`
   color: ${color.link};
   font-size: ${font.h4};
   font-weight: 500;
-  line-height: 1.3;
 
   a:hover > & {
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-`;
-
-const place = css`
-  display: block;
-  color: ${color.quiet};
 `;
 
 /** The results of a search. Part of the script that only a search loads. */
@@ -50,9 +51,9 @@ export function SearchResults({ groups }: { groups: readonly ResultGroup[] }) {
     <section key={group} className={section}>
       <h2 className={heading}>{t(`search.group_${group}`)}</h2>
       <ul className={plainList}>
-        {results.map((record) => (
-          <li key={record.url + record.title} className={row}>
-            <Result record={record} />
+        {results.map((result) => (
+          <li key={result.url + result.title} className={row}>
+            <Result result={result} />
           </li>
         ))}
       </ul>
@@ -60,19 +61,34 @@ export function SearchResults({ groups }: { groups: readonly ResultGroup[] }) {
   ));
 }
 
-function Result({ record }: { record: SearchRecord }) {
+function Result({ result }: { result: SearchResult }) {
   const { langs } = useStrings();
-  const { url, page, lang } = record;
+  const { url, page, lang, marked, excerpt } = result;
   return (
-    <InternalLink url={url} className={link} hrefLang={langs(lang).content}>
-      <span className={title} lang={lang}>
-        {record.title}
-      </span>
-      {page !== undefined && (
-        <span className={place} lang={lang}>
-          {page}
+    <>
+      <InternalLink url={url} className={link} hrefLang={langs(lang).content}>
+        <span className={title} lang={lang}>
+          <Marked text={marked.title} />
         </span>
+        {page !== undefined && (
+          <span lang={lang}>
+            {' · '}
+            <Marked text={marked.page} />
+          </span>
+        )}
+      </InternalLink>
+      {excerpt.length > 0 && (
+        <p lang={lang}>
+          <Marked text={excerpt} />
+        </p>
       )}
-    </InternalLink>
+    </>
+  );
+}
+
+/** A text with its matches marked. */
+function Marked({ text }: { text: MarkedText }) {
+  return text.map((part, index) =>
+    part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }

@@ -2,13 +2,26 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { localeFacts, localeOfLang } from '../../locales';
 import type { Lang } from '../ui/types';
+import { excerptOf, markTerms } from './excerpt';
 import { termsOf, wordsOf } from './terms';
-import { searchGroups, type SearchGroup, type SearchManifest, type SearchRecord } from './types';
+import {
+  searchGroups,
+  type SearchGroup,
+  type SearchManifest,
+  type SearchRecord,
+  type SearchResult,
+} from './types';
 
 /** The results of one group, the best first. */
 export interface ResultGroup {
   group: SearchGroup;
-  results: SearchRecord[];
+  results: SearchResult[];
+}
+
+/** A record with the terms under which the query found it. */
+interface Match {
+  record: SearchRecord;
+  terms: ReadonlySet<string>;
 }
 
 /** Most results that one group shows. */
@@ -46,10 +59,21 @@ export class SearchIndex {
     const words = wordsOf(query).slice(0, maximumWords);
     if (words.length === 0) return [];
     const found = this.#find(words, 'AND');
-    return grouped(found.length > 0 ? found : this.#find(words, 'OR'), limit);
+    const matches = found.length > 0 ? found : this.#find(words, 'OR');
+    return grouped(matches, limit).map(({ group, matches: shown }) => ({
+      group,
+      results: shown.map(({ record, terms }) => ({
+        ...record,
+        marked: {
+          title: markTerms(record.title, terms, this.#lang),
+          page: markTerms(record.page ?? '', terms, this.#lang),
+        },
+        excerpt: excerptOf(record.text, terms, this.#lang),
+      })),
+    }));
   }
 
-  #find(words: readonly string[], combineWith: 'AND' | 'OR'): SearchRecord[] {
+  #find(words: readonly string[], combineWith: 'AND' | 'OR'): Match[] {
     const queries: Query[] = words.map((word) => ({
       combineWith: 'OR',
       queries: termsOf(word, this.#lang),
@@ -67,28 +91,32 @@ export class SearchIndex {
         boostDocument: (id: number) => (this.#records[id]?.page === undefined ? 2 : 1),
       },
     );
-    return results.flatMap(({ id }) => this.#records[id as number] ?? []);
+    return results.flatMap(({ id, terms }) => {
+      const record = this.#records[id as number];
+      return record ? [{ record, terms: new Set(terms) }] : [];
+    });
   }
 }
 
-/** Groups results. The group with the best result is the first one. */
-function grouped(found: readonly SearchRecord[], limit: number): ResultGroup[] {
+/** Groups matches. The group with the best match is the first one. */
+function grouped(found: readonly Match[], limit: number) {
   const groups = searchGroups.map((group) => ({
     group,
-    results: distinct(found.filter((record) => record.group === group)).slice(0, limit),
+    matches: distinct(found.filter(({ record }) => record.group === group)).slice(0, limit),
   }));
-  const best = ({ results: [first] }: ResultGroup) => (first ? found.indexOf(first) : Infinity);
-  return groups.filter(({ results }) => results.length > 0).sort((a, b) => best(a) - best(b));
+  const rank = ({ matches: [best] }: { matches: Match[] }) =>
+    best ? found.indexOf(best) : Infinity;
+  return groups.filter(({ matches }) => matches.length > 0).sort((a, b) => rank(a) - rank(b));
 }
 
-/** Keeps the best result of each document and person: several pages show the same ones. */
-function distinct(results: readonly SearchRecord[]): SearchRecord[] {
-  const byKey = new Map<string, SearchRecord>();
-  for (const result of results) {
-    const { group, url, title, page } = result;
+/** Keeps the best match of each document and person: several pages show the same ones. */
+function distinct(matches: readonly Match[]): Match[] {
+  const byKey = new Map<string, Match>();
+  for (const match of matches) {
+    const { group, url, title, page } = match.record;
     const key =
       group === 'document' ? url : JSON.stringify([title, group === 'person' ? page : url]);
-    if (!byKey.has(key)) byKey.set(key, result);
+    if (!byKey.has(key)) byKey.set(key, match);
   }
   return [...byKey.values()];
 }

@@ -68,6 +68,8 @@ export const termsOf = (word: string, lang: Lang): string[] => [
   ...new Set([foldText(word), stemOf(word, lang)]),
 ];
 
-/** Splits a text into words: letters, digits, and the signs within names such as `737-800`. */
-export const wordsOf = (text: string): string[] =>
-  text.match(/[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu) ?? [];
+/** A word: letters, digits, and the signs within names such as `737-800`. */
+export const wordPattern = /[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu;
+
+/** Splits a text into words. */
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];

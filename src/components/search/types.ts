@@ -15,10 +15,21 @@ export interface SearchRecord {
   title: string;
   /** Title of the page, for a part of one. */
   page?: string;
-  /** Everything else that visitors read there. */
+  /** Everything else that visitors read there, one line for each field. */
   text: string;
   /** Language of the record; set if it differs from the locale of the index. */
   lang?: Lang;
+}
+
+/** A text in stretches: those with `isMatch` are words that match the query. */
+export type MarkedText = { text: string; isMatch: boolean }[];
+
+/** A record that a query found. */
+export interface SearchResult extends SearchRecord {
+  /** The title and the page with their matches. */
+  marked: Record<'title' | 'page', MarkedText>;
+  /** The part of the text around the first match; empty if the record has no text. */
+  excerpt: MarkedText;
 }
 
 /** The list of the parts of an index. */

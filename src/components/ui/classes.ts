@@ -28,6 +28,35 @@ export const grid = css`
   }
 `;
 
+/** The head of a page without a banner, with a drawing behind its title. */
+export const drawnHead = css`
+  position: relative;
+  isolation: isolate;
+  padding-block: calc(var(--header-height) + ${space.xxxl}) ${space.xxxl};
+`;
+
+/** A decorative drawing that fills a positioned and isolated element, behind its content. */
+export const drawingBehind = css`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  width: 100%;
+  height: 100%;
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Hides a part of a drawing for which narrow screens have no space. */
+export const wideOnly = css`
+  ${media.belowLandscape} {
+    && {
+      display: none;
+    }
+  }
+`;
+
 /** The headline (`h2`) of a belt. */
 export const headlineClass = css`
   max-width: 14em;

@@ -10,9 +10,9 @@ import { textOfRichText } from './richTextWords';
 
 type Text = string | null | undefined;
 
-/** Joins texts to one, without empty ones. */
+/** Joins texts to lines, without empty and repeated ones. An excerpt of the search is from one line. */
 const join = (...texts: readonly (Text | readonly Text[])[]): string =>
-  texts.flat().filter(Boolean).join(' ');
+  [...new Set(texts.flat().filter(Boolean))].join('\n');
 
 const groups: Readonly<Record<PageFamily, SearchGroup>> = {
   page: 'page',
@@ -67,7 +67,7 @@ function introductionOf(page: PageContent): string {
         intro,
         description,
         configurations.flatMap(({ title, section }) => [title, section && textOfSection(section)]),
-        information.flatMap(({ title, value }) => [title, value]),
+        information.map(({ title, value }) => `${title}: ${value}`),
       );
     }
   }

@@ -1,8 +1,8 @@
 import type { RichBlock, RichInline, RichListItem, RichText } from '../../components/ui/types';
 
-/** Returns all words of a rich text. */
+/** Returns all words of a rich text, one line for each paragraph, item and table. */
 export const textOfRichText = (text: RichText): string =>
-  text.map(textOfBlock).filter(Boolean).join(' ');
+  text.map(textOfBlock).filter(Boolean).join('\n');
 
 function textOfBlock(block: RichBlock): string {
   switch (block.kind) {
@@ -11,7 +11,7 @@ function textOfBlock(block: RichBlock): string {
     case 'quote':
       return inline(block.children);
     case 'list':
-      return block.items.map(textOfItem).join(' ');
+      return block.items.map(textOfItem).join('\n');
     case 'table':
       return [...block.head, ...block.rows.flat()].map(inline).join(' ');
     case 'rule':
@@ -20,7 +20,7 @@ function textOfBlock(block: RichBlock): string {
 }
 
 const textOfItem = ({ children, nested }: RichListItem): string =>
-  [inline(children), ...nested.map(textOfBlock)].join(' ');
+  [inline(children), ...nested.map(textOfBlock)].join('\n');
 
 const inline = (nodes: readonly RichInline[]): string =>
   nodes

@@ -97,13 +97,23 @@ export function drawFreightDoor(airframe: Airframe, from: number, to: number): s
   );
 }
 
+/** Width of a number of two digits with its margins, as a multiple of its height. */
+const numberWidth = 1.6;
+
+interface PalletPlace {
+  from: number;
+  scale: number;
+  /** Number of the first position. */
+  first: number;
+  /** Height of the numbers where the pallet is wide enough. */
+  numberHeight: number;
+}
+
 /** Pallets behind each other, numbered from `first`. */
 export function drawPallets(
   rows: PalletRows,
   airframe: Airframe,
-  from: number,
-  scale: number,
-  first: number,
+  { from, scale, first, numberHeight }: PalletPlace,
 ): string {
   const { top, bottom } = floorEdges(airframe);
   const whole = bottom - top - 24;
@@ -119,11 +129,16 @@ export function drawPallets(
           `M${(x + 4).toFixed(1)} ${(y + high * share).toFixed(1)}h${(width - 8).toFixed(1)}M${(x + width * share).toFixed(1)} ${(y + 4).toFixed(1)}v${(high - 8).toFixed(1)}`,
       )
       .join('');
+    const fill = rows.half ? palette.ice : palette.sky;
+    const digits = Math.min(numberHeight, (width - 4) / numberWidth);
+    const [across, along] = [digits * numberWidth, digits * 1.5];
+    // Keeps the lines of the net away from the number.
+    const clearing = `<rect x="${(x + (width - across) / 2).toFixed(1)}" y="${(middle - along / 2).toFixed(1)}" width="${across.toFixed(1)}" height="${along.toFixed(1)}" fill="${fill}"/>`;
     return (
-      `<g data-position="${first + index}"><rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${high.toFixed(1)}" rx="5" fill="${rows.half ? palette.ice : palette.sky}" stroke="${palette.ink}" stroke-width="1.6"/>` +
+      `<g data-position="${first + index}"><rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${high.toFixed(1)}" rx="5" fill="${fill}" stroke="${palette.ink}" stroke-width="1.6"/>` +
       `<path d="${nets}" stroke="#9DB7D8" fill="none"/>` +
-      `<circle cx="${(x + width / 2).toFixed(1)}" cy="${middle}" r="15" fill="#fff" stroke="${palette.ink}" stroke-width="1.2"/>` +
-      `<g fill="${palette.ink}">${drawNumber(first + index, x + width / 2, middle, 12)}</g></g>`
+      clearing +
+      `<g fill="${palette.ink}">${drawNumber(first + index, x + width / 2, middle, digits)}</g></g>`
     );
   });
   return pallets.join('');

@@ -7,6 +7,9 @@ import type { Airframe, CabinConfiguration, SeatRows } from './model';
 import { drawSeat, seatDepth, seatWidth } from './seats';
 
 const narrowestAisle = 24;
+/** Heights of the numbers, which a phone shows at half their size. */
+const rowNumber = 17;
+const positionNumber = 28;
 
 /** Upper edges of the seats of one row, and where its first aisle lies. */
 interface RowPlaces {
@@ -60,15 +63,19 @@ function drawRows(rows: SeatRows, airframe: Airframe, from: number, scale: numbe
     for (const y of seats) {
       parts.push(`<use href="#${seat}" x="${left.toFixed(1)}" y="${y.toFixed(1)}"/>`);
     }
-    parts.push(
-      `<g fill="#4D5E78">${drawNumber(row, left + depth / 2, aisle, airframe.places > 5 ? 10 : 11)}</g>`,
-    );
+    parts.push(`<g fill="#4D5E78">${drawNumber(row, left + depth / 2, aisle, rowNumber)}</g>`);
   }
   return parts.join('');
 }
 
-/** The floor plan of a configuration as an SVG document, nose left. */
-export function drawPlan({ airframe, items }: CabinConfiguration): string {
+/**
+ * The floor plan of a configuration as an SVG document, nose left.
+ * @param numberHeight height of the numbers on pallets
+ */
+export function drawPlan(
+  { airframe, items }: CabinConfiguration,
+  numberHeight = positionNumber,
+): string {
   const total = items.reduce((sum, item) => sum + itemLength(item), 0);
   const scale = (floorEnd - floorStart) / total;
   const { top, bottom } = floorEdges(airframe);
@@ -84,7 +91,7 @@ export function drawPlan({ airframe, items }: CabinConfiguration): string {
     }
     if (item.kind === 'monuments') parts.push(drawMonuments(item, airframe, x, end));
     if (item.kind === 'pallets') {
-      parts.push(drawPallets(item, airframe, x, scale, pallet));
+      parts.push(drawPallets(item, airframe, { from: x, scale, first: pallet, numberHeight }));
       pallet += item.count;
       if (item.door) {
         const length = item.length * scale;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { freightDecks } from '../cabins/freight';
+import { drawPlan } from '../cabins/plan';
 import { assetPath, writeAsset } from '../lib/assets';
 import { grained } from '../lib/film';
 import { palette } from '../lib/palette';
@@ -13,11 +15,10 @@ const length = 39.5;
 const metre = 56;
 const left = (width - length * metre) / 2;
 
-/** Reads a drawing of the assets as a data URL. */
-async function drawing(key: string): Promise<string> {
-  const bytes = await readFile(assetPath(key, `${key}.svg`));
-  return `data:image/svg+xml;base64,${bytes.toString('base64')}`;
-}
+/** Height of the numbers on pallets. A phone shows the picture at a seventh of its size. */
+const numberHeight = 52;
+
+const dataUrl = (svg: Buffer) => `data:image/svg+xml;base64,${svg.toString('base64')}`;
 
 /** Ticks one metre apart on a line, each fifth longer: the scale of both drawings. */
 function scaleLine(y: number): string {
@@ -31,10 +32,11 @@ function scaleLine(y: number): string {
 /** Draws the side view of the freighter above its load plan, both at one scale along the aircraft. */
 async function drawLoadPlan(): Promise<void> {
   const preview = process.argv.find((word) => word.startsWith('preview='))?.slice(8);
-  const [profile, plan] = await Promise.all([
-    drawing('profile-b737-800bcf'),
-    drawing('cargo-b737-800bcf-11'),
-  ]);
+  const key = 'profile-b737-800bcf';
+  const profile = dataUrl(await readFile(assetPath(key, `${key}.svg`)));
+  const deck = freightDecks.find(({ pallets }) => pallets === 11);
+  if (!deck) throw new Error('There is no deck with eleven pallets.');
+  const plan = dataUrl(Buffer.from(drawPlan(deck, numberHeight)));
   const span = length * metre;
   const grid = Array.from(
     { length: 46 },

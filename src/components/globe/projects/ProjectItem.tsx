@@ -26,6 +26,9 @@ const item = css`
     inset-inline-start: -14px;
     border-inline-start: 4px solid ${color.accent};
   }
+  ${media.belowMobile} {
+    padding-block: ${space.m};
+  }
   ${media.landscape} {
     &[data-wide] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr);
@@ -62,6 +65,22 @@ const facts = css`
     font-size: 1.0625rem;
     font-weight: 600;
     line-height: 1.35;
+  }
+
+  /* One line on phones, where labels above each value would make the list twice as long. */
+  ${media.belowMobile} {
+    display: block;
+
+    * {
+      display: inline;
+    }
+    /* Still announced. */
+    dt {
+      font-size: 0;
+    }
+    div + div::before {
+      content: ' → ';
+    }
   }
 `;
 

@@ -87,7 +87,7 @@ const intro = css`
   }
 `;
 
-/* One globe is beside the text where there is space; two are below it. */
+/* One globe is beside the text where there is space; two are below it, with the stops beside them. */
 const besideMap = css`
   ${media.landscape} {
     > * {
