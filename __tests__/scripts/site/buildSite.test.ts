@@ -31,19 +31,36 @@ function run(script: string, cwd: string): string {
   return stdout;
 }
 
+/** Writes a shell script in the place of Gatsby. */
+async function replaceGatsby(folder: string, script: string): Promise<void> {
+  const gatsby = path.join(folder, 'node_modules/.bin/gatsby');
+  await mkdir(path.dirname(gatsby), { recursive: true });
+  await writeFile(gatsby, `#!/bin/sh\n${script}\n`);
+  await chmod(gatsby, 0o755);
+}
+
+const buildModule = JSON.stringify(path.join(root, 'scripts/site/buildSite.ts'));
+
 test('Gatsby gets the settings of the site, but no secrets of publishing', () =>
   inTemporaryFolder(async (folder) => {
-    const commands = path.join(folder, 'node_modules/.bin');
-    await mkdir(commands, { recursive: true });
-    const gatsby = path.join(commands, 'gatsby');
-    await writeFile(gatsby, '#!/bin/sh\nenv > seen.txt\n');
-    await chmod(gatsby, 0o755);
-    const module = JSON.stringify(path.join(root, 'scripts/site/buildSite.ts'));
-    run(`void require(${module}).buildSite({ ROBOTS: 'index' })`, folder);
+    await replaceGatsby(folder, 'env > seen.txt');
+    run(`void require(${buildModule}).buildSite({ ROBOTS: 'index' })`, folder);
     const environment = await readFile(path.join(folder, 'seen.txt'), 'utf8');
     expect(environment).toContain('SITE_URL=https://www.example.com');
     expect(environment).toContain('ROBOTS=index');
     expect(environment).not.toContain(secret);
+  }));
+
+test('a build after one that failed starts from nothing, and one after a whole build does not', () =>
+  inTemporaryFolder(async (folder) => {
+    const build = () => run(`void require(${buildModule}).buildSite()`, folder);
+    const remembers = 'test -e .cache/data && echo remembered';
+    const writes = 'mkdir -p .cache public && touch .cache/data public/index.html';
+    await replaceGatsby(folder, `${writes}; exit 1`);
+    build();
+    await replaceGatsby(folder, `${remembers}; test -e public/index.html && echo kept; ${writes}`);
+    expect(build()).not.toMatch(/remembered|kept/);
+    expect(build()).toMatch(/remembered[^]*kept/);
   }));
 
 test('the embedded content service gets no secrets of publishing', () =>
