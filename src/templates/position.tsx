@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Banner } from '../components/layout/Banner';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
-import { GlobeLines } from '../components/layout/GlobeLines';
+import { GlobeLines } from '../components/globe/GlobeLines';
 import type { PositionPage } from '../components/pages';
 import { PositionView } from '../components/positions/PositionView';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { arcsBox, routeArcs } from '../../../src/components/belts/arcs';
+import { arcsBox, routeArcs } from '../../../src/components/globe/arcs';
 import { BeltSection } from '../../../src/components/belts/BeltSection';
 import type { BeltFrame } from '../../../src/components/belts/frame';
 import { renderWithStrings } from '../render';

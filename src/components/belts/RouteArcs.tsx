@@ -1,7 +1,7 @@
 import { css, cx } from 'linaria';
 import { color, media } from '../../theme';
 import { drawingBehind } from '../ui/classes';
-import { arcsBox, routeArcs } from './arcs';
+import { arcsBox, routeArcs } from '../globe/arcs';
 
 const drawing = css`
   color: ${color.accent};

@@ -1,6 +1,6 @@
 import { css } from 'linaria';
 import { color, font, space } from '../../theme';
-import { GlobeLines } from '../layout/GlobeLines';
+import { GlobeLines } from '../globe/GlobeLines';
 import { useStrings } from '../strings';
 import { container, drawnHead, plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';

@@ -1,5 +1,5 @@
 /** Great-circle arcs for the background of belts. The same seed always gives the same drawing. */
-import { dot, toDegrees, toVector, type Degrees, type Vector } from '../globe/sphere';
+import { dot, toDegrees, toVector, type Degrees, type Vector } from './sphere';
 
 /** Creates a pseudo-random generator of numbers from 0 to 1: xorshift, seeded by FNV-1a of a text. */
 export function createRandom(seed: string): () => number {

@@ -1,6 +1,6 @@
 import { color } from '../../theme';
 import { drawingBehind, wideOnly } from '../ui/classes';
-import { flightsOf, globeBox, meridians, parallels, radius } from './globeLines';
+import { flightsOf, globeBox, meridians, parallels, radius } from './lineFlights';
 
 /**
  * The lines of a globe at the right edge of a head without a picture, with flights from one gateway.

@@ -1,6 +1,6 @@
 /** The globe of a head: the same seed gives the same drawing, inside the globe. */
 import fc from 'fast-check';
-import { flightsOf, radius } from '../../../src/components/layout/globeLines';
+import { flightsOf, radius } from '../../../src/components/globe/lineFlights';
 
 test('the flights of any seed are whole numbers inside the globe', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 /** Geometry of the globe in heads without a picture. The same seed always gives the same drawing. */
-import { createRandom, interpolate } from '../belts/arcs';
-import { toVector, type Degrees } from '../globe/sphere';
+import { createRandom, interpolate } from './arcs';
+import { toVector, type Degrees } from './sphere';
 
 /** Size of the drawing in units of its SVG, and the centre of the globe, whose right edge is cut off. */
 export const globeBox = { width: 1600, height: 600, center: [1440, 350] } as const;
