@@ -1,5 +1,6 @@
 import uniq from 'lodash/uniq';
 import { DraftFolder, draftsFolder } from './drafts/draftFolder';
+import { Operations } from './drafts/operations';
 import { DraftStore } from './drafts/store';
 import type { Log } from './log';
 import { PreviewContent } from './preview/previewContent';
@@ -18,6 +19,8 @@ export interface DraftContentOptions {
 /** The drafts of a running service: their store, and the content for previews. */
 export class DraftContent {
   readonly store: DraftStore;
+  /** Runs the changes of drafts, entries and assets. */
+  readonly operations: Operations;
   readonly sessions = new PreviewSessions();
   readonly preview: PreviewContent;
   readonly #folder: DraftFolder;
@@ -37,7 +40,15 @@ export class DraftContent {
       onChange: (changed) => onChange?.(uniq(changed.map(({ uid }) => uid))),
     });
     this.#log = log;
-    this.store = new DraftStore({ folder: this.#folder, data });
+    this.operations = new Operations({
+      root: () => this.#root,
+      refresh: async () => {
+        await content.reload();
+        await this.refresh();
+      },
+      log,
+    });
+    this.store = new DraftStore({ folder: this.#folder, data, operations: this.operations });
     this.preview = new PreviewContent({
       snapshot: () => content.snapshot,
       drafts: () => this.#folder.drafts,

@@ -96,6 +96,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     log,
   });
   await drafts.refresh();
+  await drafts.operations.recover();
   const access: Access = {
     stack: data.apiKey,
     environment: data.environments[0]?.name ?? 'production',
