@@ -154,7 +154,7 @@ describe('a refused request', () => {
     ['no environments', 'POST', `${mira}/publish`, { entry: { locales: ['en-us'] } }, 422, 119],
     ['a later time', 'POST', `${mira}/publish`, { ...publish, scheduled_at: 'x' }, 422, 119],
     ['an old version', 'POST', `${mira}/publish`, { ...publish, version: 2 }, 409, 119],
-    ['an unknown route', 'POST', `${mira}/unpublish`, publish, 404, 141],
+    ['an unknown route', 'POST', `${mira}/workflow`, publish, 404, 141],
   ])(
     'for %s has the status and code of the vendor',
     async (_, method, target, body, ...expected) => {
