@@ -1,10 +1,14 @@
 import uniq from 'lodash/uniq';
+import { AssetDrafts } from './drafts/assetDrafts';
+import { AssetStore } from './drafts/assetStore';
 import { DraftFolder, draftsFolder } from './drafts/draftFolder';
 import { Operations } from './drafts/operations';
 import { DraftStore } from './drafts/store';
+import type { StoredAsset } from './export/types';
 import type { Log } from './log';
 import { PreviewContent } from './preview/previewContent';
 import { PreviewSessions } from './preview/sessions';
+import { decodePath } from './snapshot';
 import type { ServedContent } from './servedContent';
 import { watchExport, type Watcher } from './watch';
 
@@ -21,9 +25,12 @@ export class DraftContent {
   readonly store: DraftStore;
   /** Runs the changes of drafts, entries and assets. */
   readonly operations: Operations;
+  readonly assets: AssetStore;
   readonly sessions = new PreviewSessions();
   readonly preview: PreviewContent;
   readonly #folder: DraftFolder;
+  readonly #assetDrafts: AssetDrafts;
+  readonly #onChange: DraftContentOptions['onChange'];
   readonly #log: Log;
   readonly #root: string;
   #watcher: Watcher | undefined;
@@ -40,6 +47,7 @@ export class DraftContent {
       onChange: (changed) => onChange?.(uniq(changed.map(({ uid }) => uid))),
     });
     this.#log = log;
+    this.#onChange = onChange;
     this.operations = new Operations({
       root: () => this.#root,
       refresh: async () => {
@@ -49,17 +57,40 @@ export class DraftContent {
       log,
     });
     this.store = new DraftStore({ folder: this.#folder, data, operations: this.operations });
+    this.#assetDrafts = new AssetDrafts(this.#root, data, log);
+    this.assets = new AssetStore({
+      drafts: this.#assetDrafts,
+      data,
+      operations: this.operations,
+    });
     this.preview = new PreviewContent({
       snapshot: () => content.snapshot,
       drafts: () => this.#folder.drafts,
+      assets: () => this.#assetDrafts.drafts,
       sessions: this.sessions,
     });
   }
 
   /** Reads new and changed drafts. */
-  refresh(): Promise<void> {
-    return this.#folder.refresh();
+  async refresh(): Promise<void> {
+    const isChanged = await this.#assetDrafts.refresh();
+    await this.#folder.refresh();
+    if (isChanged) this.#onChange?.([]);
   }
+
+  /** Completes the changes of killed processes, and removes files that they have left behind. */
+  async recover(): Promise<void> {
+    await this.operations.recover();
+    await this.#assetDrafts.removeLeftovers();
+  }
+
+  /** Finds the draft of an asset by the decoded path of its URL. */
+  assetOfPath(path: string): StoredAsset | undefined {
+    return [...this.#assetDrafts.drafts.values()].find((asset) => decodePath(asset.path) === path);
+  }
+
+  /** Returns a folder for the files of requests, on the disk of the export. */
+  readonly uploads = (): Promise<string> => this.#assetDrafts.uploads();
 
   /** Follows changes of the drafts. `dir` is the folder in the options of the service. */
   async watch(dir: string): Promise<void> {

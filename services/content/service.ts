@@ -96,7 +96,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     log,
   });
   await drafts.refresh();
-  await drafts.operations.recover();
+  await drafts.recover();
   const access: Access = {
     stack: data.apiKey,
     environment: data.environments[0]?.name ?? 'production',
@@ -162,7 +162,7 @@ type Access = Pick<
 function serverParts(
   options: ContentServiceOptions,
   parts: { content: ServedContent; drafts: DraftContent; access: Access },
-): Pick<ContentServerOptions, 'endpoint' | 'privateApis' | 'snapshot' | 'explorer'> {
+): Pick<ContentServerOptions, 'endpoint' | 'privateApis' | 'snapshot' | 'asset' | 'explorer'> {
   const { content, drafts, access } = parts;
   const { stack, environment, token, previewToken, managementToken } = access;
   const preview = (hash: string) => drafts.preview.snapshot(hash);
@@ -185,10 +185,13 @@ function serverParts(
         managementToken,
         announcedKey: stack,
         store: drafts.store,
+        assets: drafts.assets,
+        uploads: drafts.uploads,
         data: () => content.snapshot.stack.data,
       }),
     ],
     snapshot: () => content.snapshot,
+    asset: (file) => content.snapshot.assets.get(file) ?? drafts.assetOfPath(file),
     explorer: () => {
       const { stack: served, schema } = content.snapshot;
       const queries = 'getQueryType' in schema ? exampleQueries(served.data, schema) : [];

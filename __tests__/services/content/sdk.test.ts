@@ -1,4 +1,6 @@
 /** The unmodified SDK of the vendor's management API, against the embedded service. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { client } from '@contentstack/management';
 import { copyExport, everyFieldExport, startService, type Started } from './setup/support';
 
@@ -62,10 +64,10 @@ describe('the content model', () => {
 
   it('has locales and environments', async () => {
     const locales = await stack().locale().query().find();
-    expect(locales.items.map(({ code }) => code)).toContain('fr-fr');
+    expect(locales.items.map(({ code }) => String(code))).toContain('fr-fr');
     expect(await stack().locale('fr-fr').fetch()).toMatchObject({ fallback_locale: 'en-us' });
     const environments = await stack().environment().query().find();
-    expect(environments.items.map(({ name }) => name)).toContain('production');
+    expect(environments.items.map(({ name }) => String(name))).toContain('production');
     expect(await stack().environment('production').fetch()).toMatchObject({ uid: 'blt00envprod' });
   });
 });
@@ -144,6 +146,78 @@ describe('entries', () => {
     expect(await persons().entry('blt00perlocalised').fetch({ version: 3 })).toMatchObject({
       age: 41,
     });
+  });
+});
+
+describe('assets', () => {
+  const upload = path.join(everyFieldExport, 'assets/files/blt00asthangar/hangar.png');
+  const other = path.join(everyFieldExport, 'assets/files/blt00astsheet/sheet.pdf');
+  const place = { publishDetails: production };
+  const fileOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+  const delivered = async (uid: string) =>
+    (await service.data(`{ assets(uid: "${uid}") { title filename description } }`)).assets;
+
+  it('are uploaded, described, published, replaced, unpublished and deleted', async () => {
+    const data = { upload, title: 'New hangar', tags: ['a', 'b'], description: 'Wide' };
+    const created = await stack().asset().create(data);
+    const { uid } = created;
+    expect(created).toMatchObject({
+      ...{ title: 'New hangar', filename: 'hangar.png', content_type: 'image/png', _version: 1 },
+      ...{ tags: ['a', 'b'], description: 'Wide', is_dir: false },
+    });
+    expect(await fileOf(String(created.url))).toEqual(await readFile(upload));
+    expect(await delivered(uid)).toBeNull();
+    const preview = await service.preview(`{ assets(uid: "${uid}") { title } }`);
+    expect(preview.body?.data).toEqual({ assets: { title: 'New hangar' } });
+    created.description = 'Very wide';
+    const described = await created.update();
+    await described.publish(place);
+    const published = { title: 'New hangar', filename: 'hangar.png', description: 'Very wide' };
+    expect(await delivered(uid)).toEqual(published);
+    const file = path.join(copy.dir, 'assets/files', uid, 'hangar.png');
+    expect(await readFile(file)).toEqual(await readFile(upload));
+
+    const asset = await stack().asset(uid).fetch();
+    const replaced = await asset.replace({ upload: other });
+    expect(replaced).toMatchObject({ filename: 'sheet.pdf', content_type: 'application/pdf' });
+    expect(await delivered(uid)).toEqual(published);
+    expect(await fileOf(String(asset.url))).toEqual(await readFile(upload));
+    expect(await fileOf(String(replaced.url))).toEqual(await readFile(other));
+    await replaced.publish(place);
+    expect(await delivered(uid)).toEqual({ ...published, filename: 'sheet.pdf' });
+    expect(await readdir(path.dirname(file))).toEqual(['sheet.pdf']);
+
+    await replaced.unpublish(place);
+    expect(await delivered(uid)).toBeNull();
+    await replaced.delete();
+    expect((await faultOf(stack().asset(uid).fetch())).errorCode).toBe(141);
+    expect(await readdir(path.join(copy.dir, 'assets/files'))).not.toContain(uid);
+    const metadata = await readFile(path.join(copy.dir, 'assets/metadata.json'), 'utf8');
+    expect(metadata).not.toContain(uid);
+  });
+
+  it('are listed, and name the entries that use them', async () => {
+    const { items } = await stack()
+      .asset()
+      .query({ query: { content_type: 'image/png' } })
+      .find();
+    expect(items.map(({ uid }) => uid)).toContain('blt00asthangar');
+    const asset = await stack().asset('blt00asthangar').fetch();
+    const { references } = (await asset.getReferences({})) as { references: object[] };
+    expect(references).toContainEqual(
+      expect.objectContaining({ entry_uid: 'blt00perlocalised', content_type_uid: 'person' }),
+    );
+  });
+
+  it('are used by an entry before they are published', async () => {
+    const { uid } = await stack().asset().create({ upload });
+    const entry = await persons().entry('blt00perlocalised').fetch();
+    entry.portrait = uid;
+    expect((await entry.update()).portrait).toMatchObject({ uid, filename: 'hangar.png' });
+    const query =
+      '{ person(uid: "blt00perlocalised") { portraitConnection { edges { node { title } } } } }';
+    const preview = await service.preview(query);
+    expect(preview.text).toContain('hangar.png');
   });
 });
 

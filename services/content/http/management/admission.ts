@@ -35,10 +35,20 @@ export function refusalOf(
     const message = "You're not allowed in here unless you're logged in.";
     return restErrorAnswer(401, 105, message, { authorization: ['is not valid.'] });
   }
-  const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const hasBody = method === 'POST' || method === 'PUT';
-  if (hasBody && mediaType !== 'application/json') {
+  const isUpload = isMultipart(request) && uploadPath.test(request.url ?? '');
+  if (hasBody && !isUpload && mediaTypeOf(request) !== 'application/json') {
     return restErrorAnswer(415, 119, 'The Content-Type must be application/json.');
   }
   return undefined;
 }
+
+/** Paths that files are uploaded to: a new asset, or another file of one. */
+const uploadPath = /^\/v3\/assets(\/[^/?]+)?(\?|$)/;
+
+const mediaTypeOf = ({ headers }: IncomingMessage): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** True if the body of a request has several parts, such as a file. */
+export const isMultipart = (request: IncomingMessage): boolean =>
+  mediaTypeOf(request) === 'multipart/form-data';

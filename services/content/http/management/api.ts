@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DraftError } from '../../drafts/draftError';
+import type { AssetStore } from '../../drafts/assetStore';
 import type { DraftStore } from '../../drafts/store';
 import { ExportError, isObject, type JsonObject, type StackExport } from '../../export/types';
 import { limits } from '../../limits/limits';
@@ -7,8 +8,19 @@ import { jsonAnswer, restErrorAnswer, type Answer } from '../answers';
 import { BodyTooLarge, readBody } from '../body';
 import { draftErrorAnswer } from '../draftErrors';
 import type { PrivateApi } from '../server';
-import { refusalOf, type ManagementCredentials } from './admission';
+import { isMultipart, refusalOf, type ManagementCredentials } from './admission';
+import {
+  createAsset,
+  deleteAsset,
+  listAssetReferences,
+  listAssets,
+  publishAsset,
+  readAsset,
+  unpublishAsset,
+  updateAsset,
+} from './assets';
 import type { ManagementRequest } from './request';
+import { receiveUpload, type Upload } from './upload';
 import {
   createEntry,
   deleteEntry,
@@ -36,6 +48,9 @@ import {
 /** Settings of the management API. */
 export interface ManagementOptions extends ManagementCredentials {
   store: DraftStore;
+  assets: AssetStore;
+  /** Returns a folder for uploaded files. */
+  uploads: () => Promise<string>;
   data: () => StackExport;
 }
 
@@ -62,6 +77,14 @@ const routes: readonly (readonly [method: string, path: RegExp, handler: Handler
   route('GET', '/v3/content_types/:type/entries/:uid/references', listReferences),
   route('GET', '/v3/content_types/:type/entries/:uid/locales', listEntryLocales),
   route('DELETE', '/v3/content_types/:type/entries/:uid/draft', discardDraft),
+  route('GET', '/v3/assets', listAssets),
+  route('POST', '/v3/assets', createAsset),
+  route('GET', '/v3/assets/:uid', readAsset),
+  route('PUT', '/v3/assets/:uid', updateAsset),
+  route('DELETE', '/v3/assets/:uid', deleteAsset),
+  route('POST', '/v3/assets/:uid/publish', publishAsset),
+  route('POST', '/v3/assets/:uid/unpublish', unpublishAsset),
+  route('GET', '/v3/assets/:uid/references', listAssetReferences),
   route('GET', '/drafts', listDrafts),
 ];
 
@@ -96,18 +119,30 @@ async function answer(
     if (!match || request.method !== method) continue;
     const { type: contentType = '', uid = '' } = match.groups ?? {};
     const { headers } = request;
+    const { store, assets } = options;
+    const query = url.searchParams;
+    const origin = `http://${headers.host ?? ''}`;
+    let upload: Upload | undefined;
     try {
-      const body = await readJson(request);
-      const { store } = options;
-      const query = url.searchParams;
-      return await handle({ store, data, contentType, uid, query, headers, body });
+      const isUpload = isMultipart(request) && method !== 'GET';
+      if (isUpload) upload = await receiveUpload(request, await options.uploads());
+      const body = isUpload ? {} : await readJson(request);
+      const content = { store, assets, data, contentType, uid };
+      return await handle({ ...content, query, headers, body, upload, origin });
     } catch (error) {
       if (error instanceof DraftError) return draftErrorAnswer(error);
-      if (error instanceof BodyTooLarge) return restErrorAnswer(413, 119, 'The body is too large.');
-      if (error instanceof SyntaxError) return restErrorAnswer(400, 119, 'The body is not JSON.');
+      if (error instanceof BodyTooLarge) {
+        const refusal = restErrorAnswer(413, 119, 'The body is too large.');
+        // The rest of the body is not read.
+        return { ...refusal, headers: { ...refusal.headers, connection: 'close' } };
+      }
+      if (error instanceof SyntaxError)
+        return restErrorAnswer(400, 119, 'The body cannot be read.');
       const reason = storageReason(error);
       if (reason !== undefined) return restErrorAnswer(422, 119, reason);
       throw error;
+    } finally {
+      await upload?.discard();
     }
   }
   return restErrorAnswer(404, 141, "The requested object doesn't exist.");

@@ -22,7 +22,7 @@ import { listAnswer } from './lists';
 import type { ManagementRequest } from './request';
 
 /** Header of a conditional write: the version that a change is based on. The vendor has none. */
-const versionHeader = 'x-entry-version';
+export const versionHeader = 'x-entry-version';
 
 /** `GET …/entries`: the latest versions in a locale, or those of its fallback. */
 export function listEntries(request: ManagementRequest): Answer {
@@ -214,10 +214,10 @@ function entryOf({ store }: ManagementRequest, version: LatestVersion): JsonObje
 }
 
 /** Returns the fields of a body without system fields, which clients send back as they got them. */
-function fieldsOfBody({ body, contentType, data }: ManagementRequest): JsonObject {
+function fieldsOfBody({ body, contentType, data, assets }: ManagementRequest): JsonObject {
   if (!isObject(body.entry)) throw invalid('entry', 'is a required field.');
   const fields = omit(body.entry, [...systemFields]);
-  return expandFiles(fields, contentType, data);
+  return expandFiles(fields, contentType, { ...data, assets: assets.all() });
 }
 
 /** Publishing at once what was meant for later would be worse than a refusal. */
@@ -232,7 +232,7 @@ export function textsOf(value: unknown, name: string): string[] {
   return texts;
 }
 
-function numberOf(value: unknown, name: string): number | undefined {
+export function numberOf(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
