@@ -10,6 +10,7 @@ import { PreviewContent } from './preview/previewContent';
 import { PreviewSessions } from './preview/sessions';
 import { decodePath } from './snapshot';
 import type { ServedContent } from './servedContent';
+import type { EventSource } from './webhook/events';
 import { watchExport, type Watcher } from './watch';
 
 /** Settings of the drafts of a service. */
@@ -17,6 +18,8 @@ export interface DraftContentOptions {
   content: ServedContent;
   /** Called with the uids of the entries whose drafts were saved or removed. */
   onChange?: ((entries: readonly string[]) => void) | undefined;
+  /** Called after each change by this service. */
+  changed?: (() => void) | undefined;
   log: Log;
 }
 
@@ -36,7 +39,7 @@ export class DraftContent {
   #watcher: Watcher | undefined;
 
   /** @param options with content that is loaded */
-  constructor({ content, onChange, log }: DraftContentOptions) {
+  constructor({ content, onChange, changed, log }: DraftContentOptions) {
     const data = () => content.snapshot.stack.data;
     this.#root = data().root;
     this.#folder = new DraftFolder({
@@ -54,6 +57,7 @@ export class DraftContent {
         await content.reload();
         await this.refresh();
       },
+      changed: () => changed?.(),
       log,
     });
     this.store = new DraftStore({ folder: this.#folder, data, operations: this.operations });
@@ -82,6 +86,11 @@ export class DraftContent {
   async recover(): Promise<void> {
     await this.operations.recover();
     await this.#assetDrafts.removeLeftovers();
+  }
+
+  /** Returns the drafts of entries and assets, for the events of the webhook. */
+  get saved(): Pick<EventSource, 'drafts' | 'assetDrafts'> {
+    return { drafts: this.#folder.drafts, assetDrafts: this.#assetDrafts.drafts };
   }
 
   /** Finds the draft of an asset by the decoded path of its URL. */

@@ -17,6 +17,7 @@ import { Notifier } from './notify';
 import { AssetFiles } from './store/assetFiles';
 import { ServedContent } from './servedContent';
 import { randomToken } from './token';
+import { Webhook, type WebhookOptions } from './webhook/webhook';
 import { exportFolders, watchExport, type Watcher } from './watch';
 
 /** Options of `startContentService`. */
@@ -41,6 +42,8 @@ export interface ContentServiceOptions {
   watch?: boolean;
   /** URL that receives a POST after each change that is served, with the changed entries (`Notifier`). */
   notify?: string | undefined;
+  /** Receiver of an event for each change, in the form of the vendor's webhooks (`Webhook`). */
+  webhook?: Pick<WebhookOptions, 'url' | 'secret' | 'stateFile'> | undefined;
   /**
    * Called when the answers to requests for drafts have changed: with the uids of the entries that have
    * changed, or with null if any may have.
@@ -90,9 +93,14 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const connectionFilters = options.connectionFilters ?? true;
   const content = new ServedContent(dir, { connectionFilters }, log, options.onUnreadable);
   const { data } = (await content.load(options.wait ?? false)).stack;
+  let webhook: Webhook | undefined;
   const drafts = new DraftContent({
     content,
-    onChange: options.onPreviewChange,
+    onChange: (entries) => {
+      options.onPreviewChange?.(entries);
+      webhook?.sync();
+    },
+    changed: () => webhook?.sync(),
     log,
   });
   await drafts.refresh();
@@ -104,6 +112,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
     previewToken: options.previewToken ?? randomToken(),
     managementToken: options.managementToken ?? randomToken(),
   };
+  const source = () => ({ data: content.snapshot.stack.data, ...drafts.saved });
+  if (options.webhook) webhook = new Webhook({ ...options.webhook, source, log });
+  webhook?.sync();
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
   // A draft is published by a reload of its own, so that the last snapshot is not the basis.
   let notified = data;
@@ -114,6 +125,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
       const current = content.snapshot.stack.data;
       notifier?.notify(changedEntries(notified, current));
       notified = current;
+      webhook?.sync();
       options.onPreviewChange?.(null);
     }
     return isReloaded;
@@ -142,6 +154,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   }
   const close = async () => {
     notifier?.close();
+    await webhook?.close();
     await watcher?.close();
     await drafts.close();
     await new Promise<void>((resolve) => {

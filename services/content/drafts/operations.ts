@@ -27,6 +27,8 @@ export interface OperationsOptions {
   root: () => string;
   /** Reads the export and the drafts again. */
   refresh: () => Promise<unknown>;
+  /** Called after each change. */
+  changed?: () => void;
   log: Log;
 }
 
@@ -60,6 +62,7 @@ export class Operations {
         return await change();
       } finally {
         await unlock();
+        this.#options.changed?.();
       }
     });
   }
