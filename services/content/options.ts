@@ -31,6 +31,10 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --management-token TEXT
                     token of requests that save and publish entries (CONTENT_MANAGEMENT_TOKEN;
                     default: a random one, stored in .kept/content-management-token)
+  --no-management   no requests that save and publish entries
+  --management-url URL
+                    https:// address of a proxy in front, required to change content with a --host
+                    that other machines reach (CONTENT_MANAGEMENT_URL)
   --references-without-fallback
                     leave out targets of references that do not exist in the queried locale
   --no-connection-filters
@@ -95,6 +99,8 @@ export function readOptions(
       token: { type: 'string' },
       'preview-token': { type: 'string' },
       'management-token': { type: 'string' },
+      'management-url': { type: 'string' },
+      'no-management': { type: 'boolean' },
       notify: { type: 'string' },
       webhook: { type: 'string' },
       latency: { type: 'string' },
@@ -126,6 +132,8 @@ export function readOptions(
       managementToken:
         readToken('--management-token', values['management-token']) ??
         readToken('CONTENT_MANAGEMENT_TOKEN', env.CONTENT_MANAGEMENT_TOKEN),
+      management: !values['no-management'],
+      managementUrl: values['management-url'] ?? (env.CONTENT_MANAGEMENT_URL?.trim() || undefined),
       webhook:
         webhook === undefined ? undefined : { url: webhook, secret, stateFile: webhookState },
       notify: readUrl('--notify', values.notify),

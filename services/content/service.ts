@@ -13,6 +13,11 @@ import { createContentServer, type ContentServerOptions } from './http/server';
 import { previewSessionsApi } from './http/previewSessions';
 import { limits } from './limits/limits';
 import { stderrLog, type Log } from './log';
+import {
+  managementAccess,
+  type ManagementAccess,
+  type ManagementAccessOptions,
+} from './managementAccess';
 import { Notifier } from './notify';
 import { AssetFiles } from './store/assetFiles';
 import { ServedContent } from './servedContent';
@@ -21,7 +26,7 @@ import { Webhook, type WebhookOptions } from './webhook/webhook';
 import { exportFolders, watchExport, type Watcher } from './watch';
 
 /** Options of `startContentService`. */
-export interface ContentServiceOptions {
+export interface ContentServiceOptions extends ManagementAccessOptions {
   /** Folder of the export, or its parent. */
   dir: string;
   /** Default 9010; 0 selects a free one. */
@@ -32,8 +37,6 @@ export interface ContentServiceOptions {
   token?: string | undefined;
   /** Token of requests for drafts. Default: a random one. */
   previewToken?: string | undefined;
-  /** Token of requests that save and publish entries. Default: a random one. */
-  managementToken?: string | undefined;
   /** If false, omits referenced entries that do not exist in the requested locale. Default true. */
   referencesFallBack?: boolean;
   /** Connections accept a filter of their own. Default true. */
@@ -73,7 +76,10 @@ export interface ContentService {
   environment: string;
   token: string;
   previewToken: string;
+  /** Empty without a management API. */
   managementToken: string;
+  /** Token of this start for the management API. Undefined: there is none. */
+  authtoken: string | undefined;
   /** Saves, discards and publishes drafts. */
   drafts: DraftStore;
   /** Lists what previews show and visitors do not see. */
@@ -88,6 +94,8 @@ export interface ContentService {
  * @throws ExportError if the folder contains no readable export, unless the service waits for one
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const host = options.host ?? '127.0.0.1';
+  const management = managementAccess(host, options);
   const dir = path.resolve(options.dir);
   const log = options.log ?? stderrLog();
   const connectionFilters = options.connectionFilters ?? true;
@@ -110,7 +118,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
     environment: data.environments[0]?.name ?? 'production',
     token: options.token ?? randomToken(),
     previewToken: options.previewToken ?? randomToken(),
-    managementToken: options.managementToken ?? randomToken(),
+    managementToken: management?.managementToken ?? '',
+    authtoken: management?.authtoken,
   };
   const source = () => ({ data: content.snapshot.stack.data, ...drafts.saved });
   if (options.webhook) webhook = new Webhook({ ...options.webhook, source, log });
@@ -131,10 +140,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
     return isReloaded;
   };
 
-  const host = options.host ?? '127.0.0.1';
   let url = '';
   const server = createContentServer({
-    ...serverParts(options, { content, drafts, access }),
+    ...serverParts(options, { content, drafts, access, management }),
     origin: () => url,
     bound: host,
     latency: options.latency ?? 0,
@@ -168,16 +176,21 @@ export async function startContentService(options: ContentServiceOptions): Promi
 
 type Access = Pick<
   ContentService,
-  'stack' | 'environment' | 'token' | 'previewToken' | 'managementToken'
+  'stack' | 'environment' | 'token' | 'previewToken' | 'managementToken' | 'authtoken'
 >;
 
 /** Creates the parts of the server that answer requests. */
 function serverParts(
   options: ContentServiceOptions,
-  parts: { content: ServedContent; drafts: DraftContent; access: Access },
+  parts: {
+    content: ServedContent;
+    drafts: DraftContent;
+    access: Access;
+    management: ManagementAccess | undefined;
+  },
 ): Pick<ContentServerOptions, 'endpoint' | 'privateApis' | 'snapshot' | 'asset' | 'explorer'> {
-  const { content, drafts, access } = parts;
-  const { stack, environment, token, previewToken, managementToken } = access;
+  const { content, drafts, access, management } = parts;
+  const { stack, environment, token, previewToken } = access;
   const preview = (hash: string) => drafts.preview.snapshot(hash);
   const endpoint = new Endpoint({
     token,
@@ -194,15 +207,16 @@ function serverParts(
     endpoint,
     privateApis: [
       previewSessionsApi({ previewToken, sessions: drafts.sessions, preview }),
-      managementApi({
-        managementToken,
-        announcedKey: stack,
-        store: drafts.store,
-        assets: drafts.assets,
-        uploads: drafts.uploads,
-        data: () => content.snapshot.stack.data,
-      }),
-    ],
+      management &&
+        managementApi({
+          ...management,
+          announcedKey: stack,
+          store: drafts.store,
+          assets: drafts.assets,
+          uploads: drafts.uploads,
+          data: () => content.snapshot.stack.data,
+        }),
+    ].filter((api) => api !== undefined),
     snapshot: () => content.snapshot,
     asset: (file) => content.snapshot.assets.get(file) ?? drafts.assetOfPath(file),
     explorer: () => {

@@ -8,7 +8,7 @@ import { jsonAnswer, restErrorAnswer, type Answer } from '../answers';
 import { BodyTooLarge, readBody } from '../body';
 import { draftErrorAnswer } from '../draftErrors';
 import type { PrivateApi } from '../server';
-import { isMultipart, refusalOf, type ManagementCredentials } from './admission';
+import { isMultipart, originOf, refusalOf, type ManagementCredentials } from './admission';
 import {
   createAsset,
   deleteAsset,
@@ -121,7 +121,7 @@ async function answer(
     const { headers } = request;
     const { store, assets } = options;
     const query = url.searchParams;
-    const origin = `http://${headers.host ?? ''}`;
+    const origin = originOf(request, options.publicUrl);
     let upload: Upload | undefined;
     try {
       const isUpload = isMultipart(request) && method !== 'GET';
