@@ -84,8 +84,14 @@ export class DraftContent {
 
   /** Completes the changes of killed processes, and removes files that they have left behind. */
   async recover(): Promise<void> {
-    await this.operations.recover();
-    await this.#assetDrafts.removeLeftovers();
+    try {
+      await this.operations.recover();
+    } catch (error) {
+      // A folder that cannot be written, for example, can still be served.
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = `the changes of an ended process cannot be completed: ${reason}`;
+      this.#log({ level: 'error', message });
+    }
   }
 
   /** Returns the drafts of entries and assets, for the events of the webhook. */

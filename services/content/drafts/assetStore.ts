@@ -58,9 +58,9 @@ export class AssetStore {
       },
     );
     operations.define<{ uid: string }>('delete-asset', async ({ uid }) => {
-      const stored = data().assets.get(uid);
       if (!isUid(uid)) return;
-      if (stored) await deleteAsset(data(), stored);
+      const file = await drafts.storedFile(uid, 'any');
+      await deleteAsset(data(), uid, path.dirname(file));
       await drafts.remove(uid);
     });
   }

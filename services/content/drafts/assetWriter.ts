@@ -58,8 +58,11 @@ export async function moveFile(asset: StoredAsset, target: string): Promise<void
   await rename(asset.file, target);
 }
 
-/** Removes the record and the file of an asset from an export. */
-export async function deleteAsset(data: StackExport, { uid, file }: StoredAsset): Promise<void> {
+/**
+ * Removes the record of an asset from an export, then the folder of its file. The record may be gone
+ * already if the operation was interrupted.
+ */
+export async function deleteAsset(data: StackExport, uid: string, folder: string): Promise<void> {
   const reader = new ExportReader(data.root);
   const { name, isNew } = await chunkOf(reader, uid);
   if (!isNew) {
@@ -68,7 +71,9 @@ export async function deleteAsset(data: StackExport, { uid, file }: StoredAsset)
   await changeMetadata(reader, name, (items) =>
     items.filter((item) => !isObject(item) || item.uid !== uid),
   );
-  await removeFile(data.root, file);
+  if (await isInside(data.root, folder).catch(() => false)) {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Removes a file of an asset, and its folder if it is empty then. */

@@ -138,6 +138,15 @@ describe('an entry', () => {
   });
 });
 
+/** Returns an object that is nested deeper than any content. */
+function deepValue(): object {
+  let value: object = [];
+  for (let level = 0; level < 2000; level += 1) value = [value];
+  return value;
+}
+const deepEntry = (field: string) => ({ entry: { [field]: deepValue() } });
+const deepAsset = { asset: { tags: deepValue() } };
+
 describe('a refused request', () => {
   const update = { entry: { title: 'x' } };
   const publish = { entry: { environments: ['production'], locales: ['en-us'] } };
@@ -154,6 +163,17 @@ describe('a refused request', () => {
     ['no environments', 'POST', `${mira}/publish`, { entry: { locales: ['en-us'] } }, 422, 119],
     ['a later time', 'POST', `${mira}/publish`, { ...publish, scheduled_at: 'x' }, 422, 119],
     ['an old version', 'POST', `${mira}/publish`, { ...publish, version: 2 }, 409, 119],
+    ['a deep value', 'PUT', mira, deepEntry('title'), 422, 119],
+    ['a deep value of a file', 'POST', entries, deepEntry('portrait'), 422, 119],
+    ['an asset with a deep value', 'PUT', '/v3/assets/blt00asthangar', deepAsset, 422, 119],
+    [
+      'an asset with other tags',
+      'PUT',
+      '/v3/assets/blt00asthangar',
+      { asset: { tags: 5 } },
+      422,
+      119,
+    ],
     ['an unknown route', 'POST', `${mira}/workflow`, publish, 404, 141],
   ])(
     'for %s has the status and code of the vendor',

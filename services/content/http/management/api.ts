@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { DraftError } from '../../drafts/draftError';
 import type { AssetStore } from '../../drafts/assetStore';
 import type { DraftStore } from '../../drafts/store';
+import { isDeeper, maxDepth } from '../../export/depth';
 import { ExportError, isObject, type JsonObject, type StackExport } from '../../export/types';
 import { limits } from '../../limits/limits';
 import { jsonAnswer, restErrorAnswer, type Answer } from '../answers';
@@ -163,14 +164,23 @@ const storageErrors: Readonly<Record<string, string>> = {
 function storageReason(error: unknown): string | undefined {
   if (error instanceof ExportError) return `${error.message}. Correct the file first.`;
   const text = isObject(error) ? storageErrors[String(error.code)] : undefined;
-  return text && `${text} Nothing was lost, but the change is not saved.`;
+  return text && `${text} Nothing was lost. Correct that, then see whether the change is there.`;
 }
 
-/** @throws SyntaxError if the body is not a JSON object */
+/** Levels of a body around the value of a field, as in `{"entry": {"title": …}}`. */
+const bodyLevels = 2;
+
+/**
+ * @throws SyntaxError if the body is not a JSON object
+ * @throws DraftError if it is nested too deep, for which functions that call themselves would fail
+ */
 async function readJson(request: IncomingMessage): Promise<JsonObject> {
   const text = await readBody(request, limits.bodySize);
   const body: unknown = text === '' ? {} : JSON.parse(text);
   if (!isObject(body)) throw new SyntaxError('The body is not an object.');
+  if (isDeeper(body, maxDepth + bodyLevels)) {
+    throw new DraftError('invalid', `The body is nested more than ${maxDepth} levels deep.`);
+  }
   return body;
 }
 

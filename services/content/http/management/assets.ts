@@ -95,7 +95,7 @@ async function fieldsOf({ body, upload, data }: ManagementRequest): Promise<Json
   if (description !== undefined && typeof description !== 'string' && description !== null)
     throw invalid('description', 'is not valid.');
   if (typeof tags === 'string') sent.tags = tags.split(',').map((tag) => tag.trim());
-  else if (tags !== undefined) sent.tags = Array.isArray(tags) ? tags.map(String) : [];
+  else if (tags !== undefined && !isTexts(tags)) throw invalid('tags', 'is not valid.');
   if (Array.isArray(sent.tags)) sent.tags = sent.tags.filter((tag) => tag !== '');
   if (parent_uid === '' || parent_uid === 'cs_root') sent.parent_uid = null;
   if (sent.parent_uid !== undefined && sent.parent_uid !== null) {
@@ -106,6 +106,9 @@ async function fieldsOf({ body, upload, data }: ManagementRequest): Promise<Json
   }
   return sent;
 }
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 function placesOf({ body }: ManagementRequest): [environments: string[], locales: string[]] {
   refuseSchedule(body);
