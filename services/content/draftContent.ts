@@ -16,8 +16,8 @@ import { watchExport, type Watcher } from './watch';
 /** Settings of the drafts of a service. */
 export interface DraftContentOptions {
   content: ServedContent;
-  /** Called with the uids of the entries whose drafts were saved or removed. */
-  onChange?: ((entries: readonly string[]) => void) | undefined;
+  /** Called with the uids of the entries whose drafts were saved or removed; with null for assets. */
+  onChange?: ((entries: readonly string[] | null) => void) | undefined;
   /** Called after each change by this service. */
   changed?: (() => void) | undefined;
   log: Log;
@@ -33,7 +33,6 @@ export class DraftContent {
   readonly preview: PreviewContent;
   readonly #folder: DraftFolder;
   readonly #assetDrafts: AssetDrafts;
-  readonly #onChange: DraftContentOptions['onChange'];
   readonly #log: Log;
   readonly #root: string;
   #watcher: Watcher | undefined;
@@ -50,7 +49,6 @@ export class DraftContent {
       onChange: (changed) => onChange?.(uniq(changed.map(({ uid }) => uid))),
     });
     this.#log = log;
-    this.#onChange = onChange;
     this.operations = new Operations({
       root: () => this.#root,
       refresh: async () => {
@@ -61,7 +59,12 @@ export class DraftContent {
       log,
     });
     this.store = new DraftStore({ folder: this.#folder, data, operations: this.operations });
-    this.#assetDrafts = new AssetDrafts(this.#root, data, log);
+    this.#assetDrafts = new AssetDrafts({
+      folder: this.#root,
+      data,
+      onChange: () => onChange?.(null),
+      log,
+    });
     this.assets = new AssetStore({
       drafts: this.#assetDrafts,
       data,
@@ -77,9 +80,8 @@ export class DraftContent {
 
   /** Reads new and changed drafts. */
   async refresh(): Promise<void> {
-    const isChanged = await this.#assetDrafts.refresh();
+    await this.#assetDrafts.refresh();
     await this.#folder.refresh();
-    if (isChanged) this.#onChange?.([]);
   }
 
   /** Completes the changes of killed processes, and removes files that they have left behind. */

@@ -20,6 +20,16 @@ import { replaceFile } from './replaceFile';
 const root = [draftsFolder, assetsFolder];
 const recordName = 'asset.json';
 
+/** Settings of `AssetDrafts`. */
+export interface AssetDraftsOptions {
+  /** Root of the export. */
+  folder: string;
+  data: () => StackExport;
+  /** Called when drafts were saved or removed. */
+  onChange: () => void;
+  log: Log;
+}
+
 /** Age of an upload that its process has left behind, in milliseconds. */
 const abandonedUpload = 3_600_000;
 
@@ -30,12 +40,14 @@ const abandonedUpload = 3_600_000;
 export class AssetDrafts {
   readonly #reader: ExportReader;
   readonly #data: () => StackExport;
+  readonly #onChange: () => void;
   readonly #log: Log;
   #drafts: ReadonlyMap<string, StoredAsset> = new Map();
 
-  constructor(folder: string, data: () => StackExport, log: Log) {
+  constructor({ folder, data, onChange, log }: AssetDraftsOptions) {
     this.#reader = new ExportReader(folder);
     this.#data = data;
+    this.#onChange = onChange;
     this.#log = log;
   }
 
@@ -44,8 +56,8 @@ export class AssetDrafts {
     return this.#drafts;
   }
 
-  /** Reads new and changed drafts. Returns true if there are any. */
-  async refresh(): Promise<boolean> {
+  /** Reads new and changed drafts. */
+  async refresh(): Promise<void> {
     const drafts = new Map<string, StoredAsset>();
     for (const uid of await this.#reader.names('folders', ...root)) {
       try {
@@ -63,8 +75,9 @@ export class AssetDrafts {
     const isChanged =
       drafts.size !== this.#drafts.size ||
       [...drafts].some(([uid, draft]) => this.#drafts.get(uid) !== draft);
-    if (isChanged) this.#drafts = drafts;
-    return isChanged;
+    if (!isChanged) return;
+    this.#drafts = drafts;
+    this.#onChange();
   }
 
   async #assetOf(uid: string, content: JsonObject): Promise<StoredAsset> {

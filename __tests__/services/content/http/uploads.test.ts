@@ -15,9 +15,10 @@ import {
 
 let copy: Awaited<ReturnType<typeof copyExport>>;
 let service: Started;
+const changes: (readonly string[] | null)[] = [];
 beforeAll(async () => {
   copy = await copyExport(everyFieldExport);
-  service = await startService({}, copy.dir);
+  service = await startService({ onPreviewChange: (uids) => changes.push(uids) }, copy.dir);
 });
 afterAll(async () => {
   await service.close();
@@ -77,6 +78,8 @@ it('a file is stored below its asset, whatever its name is', async () => {
   const { uid, filename, content_type, url } = body.asset ?? {};
   expect([filename, content_type]).toEqual(['evil.html', 'text/html']);
   expect(await drafts()).toContain(uid);
+  // Any page may show the asset.
+  expect(changes).toContain(null);
   const file = await fetch(String(url));
   expect(file.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
