@@ -10,6 +10,7 @@ interface Reply {
     entry?: Record<string, unknown>;
     drafts?: Record<string, unknown>[];
     error_code?: number;
+    error_message?: string;
     errors?: Record<string, string[]>;
   };
   headers: Headers;
@@ -136,6 +137,21 @@ describe('an entry', () => {
     expect((await send('PUT', mira, { entry: { age: 2 } }, conditional)).status).toBe(409);
     expect((await send('GET', mira)).body.entry?.age).toBe(1);
   });
+});
+
+it.each([
+  ['ENOSPC', 'The disk is full.'],
+  ['EROFS', 'The folder of the content is read-only.'],
+])('a change that the disk refuses with %s is answered with the reason', async (code, reason) => {
+  const failure = Object.assign(new Error(code), { code });
+  const save = jest.spyOn(service.drafts, 'saveDraft').mockRejectedValue(failure);
+  const { status, body } = await send('PUT', mira, { entry: { age: 1 } });
+  save.mockRestore();
+  expect([status, body.error_code, body.error_message]).toEqual([
+    422,
+    119,
+    expect.stringContaining(reason),
+  ]);
 });
 
 /** Returns an object that is nested deeper than any content. */
