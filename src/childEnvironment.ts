@@ -26,6 +26,9 @@ const awsSecrets = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const;
 
 const otherSecrets: ReadonlySet<string> = new Set([
   'CMS_PREVIEW_TOKEN',
+  // A build has a content service of its own, which must not send events too.
+  'CONTENT_WEBHOOK',
+  'CONTENT_WEBHOOK_SECRET',
   'CLOUDFLARE_API_TOKEN',
   'FASTLY_API_TOKEN',
   ...awsSecrets,

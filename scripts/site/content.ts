@@ -7,10 +7,11 @@ import { runMain } from '../lib/main';
 
 function main(): void {
   loadEnv();
+  const { CONTENT_WEBHOOK, CONTENT_WEBHOOK_SECRET } = process.env;
   const { contentDir, contentPort } = readSite(process.env);
   const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
-    env: withoutServiceSecrets(),
+    env: { ...withoutServiceSecrets(), CONTENT_WEBHOOK, CONTENT_WEBHOOK_SECRET },
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -16,7 +16,7 @@ function isAlive(pid: number): boolean {
 }
 
 function announce(service: ContentService, options: CommandOptions): void {
-  const { url, stack, environment, token, previewToken } = service;
+  const { url, stack, environment, token, previewToken, authtoken } = service;
   if (options.readyJson) {
     const waiting = service.waitingDrafts();
     const line = { url, stack, environment, token, previewToken, waiting };
@@ -30,7 +30,7 @@ function announce(service: ContentService, options: CommandOptions): void {
   Environment   ${environment}
   Token         ${token}
   Explorer      ${url}/explore
-
+${authtoken === undefined ? '' : `  Management    ${url}/v3, with the header authtoken: ${authtoken}\n`}
 To send a query:
   curl '${url}/stacks/${stack}?environment=${environment}' \\
     -H 'access_token: ${token}' -H 'content-type: application/json' \\
@@ -80,9 +80,12 @@ async function main(): Promise<void> {
   const token = options.service.token ?? (await readOrCreateToken());
   const previewToken =
     options.service.previewToken ?? (await readOrCreateToken(path.resolve(tokenFiles.preview)));
-  const managementToken =
-    options.service.managementToken ??
-    (await readOrCreateToken(path.resolve(tokenFiles.management)));
+  const { managementUrl } = options.service;
+  // A stored token is for programs on this machine. Others need one that was set.
+  const storedToken = managementUrl
+    ? undefined
+    : await readOrCreateToken(path.resolve(tokenFiles.management));
+  const managementToken = options.service.managementToken ?? storedToken;
   // Reports why the export cannot be read, or null when it can be read again.
   const onUnreadable = (unreadable: string | null) => {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ContentServiceOptions } from './service';
 import { parseUrl } from './parseUrl';
@@ -14,6 +15,9 @@ export interface CommandOptions {
   help: boolean;
 }
 
+/** File with the state that the receiver of the webhook knows. */
+const webhookState = path.resolve('.kept', 'content-webhook.json');
+
 /** Text of `--help`. */
 export const usage = `Serves a stack export as Contentstack's GraphQL delivery API.
 
@@ -27,12 +31,18 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --management-token TEXT
                     token of requests that save and publish entries (CONTENT_MANAGEMENT_TOKEN;
                     default: a random one, stored in .kept/content-management-token)
+  --no-management   no requests that save and publish entries
+  --management-url URL
+                    https:// address of a proxy in front, required to change content with a --host
+                    that other machines reach (CONTENT_MANAGEMENT_URL)
   --references-without-fallback
                     leave out targets of references that do not exist in the queried locale
   --no-connection-filters
                     no "where" on references, as on plans without nested reference filters
   --no-watch        do not reload the export when its files change
   --notify URL      send a POST request here after each change that is served
+  --webhook URL     send each change here as the vendor's webhooks do (CONTENT_WEBHOOK), with
+                    CONTENT_WEBHOOK_SECRET as the header x-publish-secret
   --latency MS      delay every response of the API
   --rate-limit N    respond with 429 above N requests per second
   --log             one line per request
@@ -89,7 +99,10 @@ export function readOptions(
       token: { type: 'string' },
       'preview-token': { type: 'string' },
       'management-token': { type: 'string' },
+      'management-url': { type: 'string' },
+      'no-management': { type: 'boolean' },
       notify: { type: 'string' },
+      webhook: { type: 'string' },
       latency: { type: 'string' },
       'rate-limit': { type: 'string' },
       'parent-pid': { type: 'string' },
@@ -103,6 +116,10 @@ export function readOptions(
       help: { type: 'boolean' },
     },
   });
+  const webhook =
+    readUrl('--webhook', values.webhook) ??
+    readUrl('CONTENT_WEBHOOK', env.CONTENT_WEBHOOK?.trim() || undefined);
+  const secret = readToken('CONTENT_WEBHOOK_SECRET', env.CONTENT_WEBHOOK_SECRET);
   return {
     service: {
       dir: values.dir ?? (env.CONTENT_DIR?.trim() || 'content'),
@@ -115,6 +132,10 @@ export function readOptions(
       managementToken:
         readToken('--management-token', values['management-token']) ??
         readToken('CONTENT_MANAGEMENT_TOKEN', env.CONTENT_MANAGEMENT_TOKEN),
+      management: !values['no-management'],
+      managementUrl: values['management-url'] ?? (env.CONTENT_MANAGEMENT_URL?.trim() || undefined),
+      webhook:
+        webhook === undefined ? undefined : { url: webhook, secret, stateFile: webhookState },
       notify: readUrl('--notify', values.notify),
       latency: readNumber('--latency', values.latency) ?? 0,
       rateLimit: readNumber('--rate-limit', values['rate-limit']),

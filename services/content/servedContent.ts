@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
 import { reportUnexpectedContent } from './contentWarnings';
 import { exportRoot, loadExport } from './export/load';
@@ -93,7 +94,11 @@ export class ServedContent {
   async #read(): Promise<Snapshot> {
     const { root } = await exportRoot(this.#dir);
     if (this.#reader?.root !== root) this.#reader = new ExportReader(root);
-    const snapshot = createSnapshot(await loadExport(this.#dir, this.#reader), this.#schemaOptions);
+    const data = await loadExport(this.#dir, this.#reader);
+    // Each change reads the files first. What was computed from unchanged ones stays in use.
+    const isSame = isDeepStrictEqual(this.#snapshot?.stack.data, data);
+    if (this.#snapshot && isSame) return this.#snapshot;
+    const snapshot = createSnapshot(data, this.#schemaOptions);
     if (snapshot.schema instanceof Error) {
       const message = `no schema can be generated: ${snapshot.schema.message}`;
       this.#log({ level: 'error', message });

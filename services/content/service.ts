@@ -13,14 +13,20 @@ import { createContentServer, type ContentServerOptions } from './http/server';
 import { previewSessionsApi } from './http/previewSessions';
 import { limits } from './limits/limits';
 import { stderrLog, type Log } from './log';
+import {
+  managementAccess,
+  type ManagementAccess,
+  type ManagementAccessOptions,
+} from './managementAccess';
 import { Notifier } from './notify';
 import { AssetFiles } from './store/assetFiles';
 import { ServedContent } from './servedContent';
 import { randomToken } from './token';
+import { Webhook, type WebhookOptions } from './webhook/webhook';
 import { exportFolders, watchExport, type Watcher } from './watch';
 
 /** Options of `startContentService`. */
-export interface ContentServiceOptions {
+export interface ContentServiceOptions extends ManagementAccessOptions {
   /** Folder of the export, or its parent. */
   dir: string;
   /** Default 9010; 0 selects a free one. */
@@ -31,8 +37,6 @@ export interface ContentServiceOptions {
   token?: string | undefined;
   /** Token of requests for drafts. Default: a random one. */
   previewToken?: string | undefined;
-  /** Token of requests that save and publish entries. Default: a random one. */
-  managementToken?: string | undefined;
   /** If false, omits referenced entries that do not exist in the requested locale. Default true. */
   referencesFallBack?: boolean;
   /** Connections accept a filter of their own. Default true. */
@@ -41,6 +45,8 @@ export interface ContentServiceOptions {
   watch?: boolean;
   /** URL that receives a POST after each change that is served, with the changed entries (`Notifier`). */
   notify?: string | undefined;
+  /** Receiver of an event for each change, in the form of the vendor's webhooks (`Webhook`). */
+  webhook?: Pick<WebhookOptions, 'url' | 'secret' | 'stateFile'> | undefined;
   /**
    * Called when the answers to requests for drafts have changed: with the uids of the entries that have
    * changed, or with null if any may have.
@@ -70,7 +76,10 @@ export interface ContentService {
   environment: string;
   token: string;
   previewToken: string;
+  /** Empty without a management API. */
   managementToken: string;
+  /** Token of this start for the management API. Undefined: there is none. */
+  authtoken: string | undefined;
   /** Saves, discards and publishes drafts. */
   drafts: DraftStore;
   /** Lists what previews show and visitors do not see. */
@@ -85,24 +94,36 @@ export interface ContentService {
  * @throws ExportError if the folder contains no readable export, unless the service waits for one
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const host = options.host ?? '127.0.0.1';
+  const management = managementAccess(host, options);
   const dir = path.resolve(options.dir);
   const log = options.log ?? stderrLog();
   const connectionFilters = options.connectionFilters ?? true;
   const content = new ServedContent(dir, { connectionFilters }, log, options.onUnreadable);
   const { data } = (await content.load(options.wait ?? false)).stack;
+  let webhook: Webhook | undefined;
   const drafts = new DraftContent({
     content,
-    onChange: options.onPreviewChange,
+    onChange: (entries) => {
+      options.onPreviewChange?.(entries);
+      webhook?.sync();
+    },
+    changed: () => webhook?.sync(),
     log,
   });
   await drafts.refresh();
+  await drafts.recover();
   const access: Access = {
     stack: data.apiKey,
     environment: data.environments[0]?.name ?? 'production',
     token: options.token ?? randomToken(),
     previewToken: options.previewToken ?? randomToken(),
-    managementToken: options.managementToken ?? randomToken(),
+    managementToken: management?.managementToken ?? '',
+    authtoken: management?.authtoken,
   };
+  const source = () => ({ data: content.snapshot.stack.data, ...drafts.saved });
+  if (options.webhook) webhook = new Webhook({ ...options.webhook, source, log });
+  webhook?.sync();
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
   // A draft is published by a reload of its own, so that the last snapshot is not the basis.
   let notified = data;
@@ -113,15 +134,15 @@ export async function startContentService(options: ContentServiceOptions): Promi
       const current = content.snapshot.stack.data;
       notifier?.notify(changedEntries(notified, current));
       notified = current;
+      webhook?.sync();
       options.onPreviewChange?.(null);
     }
     return isReloaded;
   };
 
-  const host = options.host ?? '127.0.0.1';
   let url = '';
   const server = createContentServer({
-    ...serverParts(options, { content, drafts, access }),
+    ...serverParts(options, { content, drafts, access, management }),
     origin: () => url,
     bound: host,
     latency: options.latency ?? 0,
@@ -141,6 +162,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   }
   const close = async () => {
     notifier?.close();
+    await webhook?.close();
     await watcher?.close();
     await drafts.close();
     await new Promise<void>((resolve) => {
@@ -154,16 +176,21 @@ export async function startContentService(options: ContentServiceOptions): Promi
 
 type Access = Pick<
   ContentService,
-  'stack' | 'environment' | 'token' | 'previewToken' | 'managementToken'
+  'stack' | 'environment' | 'token' | 'previewToken' | 'managementToken' | 'authtoken'
 >;
 
 /** Creates the parts of the server that answer requests. */
 function serverParts(
   options: ContentServiceOptions,
-  parts: { content: ServedContent; drafts: DraftContent; access: Access },
-): Pick<ContentServerOptions, 'endpoint' | 'privateApis' | 'snapshot' | 'explorer'> {
-  const { content, drafts, access } = parts;
-  const { stack, environment, token, previewToken, managementToken } = access;
+  parts: {
+    content: ServedContent;
+    drafts: DraftContent;
+    access: Access;
+    management: ManagementAccess | undefined;
+  },
+): Pick<ContentServerOptions, 'endpoint' | 'privateApis' | 'snapshot' | 'asset' | 'explorer'> {
+  const { content, drafts, access, management } = parts;
+  const { stack, environment, token, previewToken } = access;
   const preview = (hash: string) => drafts.preview.snapshot(hash);
   const endpoint = new Endpoint({
     token,
@@ -180,14 +207,18 @@ function serverParts(
     endpoint,
     privateApis: [
       previewSessionsApi({ previewToken, sessions: drafts.sessions, preview }),
-      managementApi({
-        managementToken,
-        announcedKey: stack,
-        store: drafts.store,
-        data: () => content.snapshot.stack.data,
-      }),
-    ],
+      management &&
+        managementApi({
+          ...management,
+          announcedKey: stack,
+          store: drafts.store,
+          assets: drafts.assets,
+          uploads: drafts.uploads,
+          data: () => content.snapshot.stack.data,
+        }),
+    ].filter((api) => api !== undefined),
     snapshot: () => content.snapshot,
+    asset: (file) => content.snapshot.assets.get(file) ?? drafts.assetOfPath(file),
     explorer: () => {
       const { stack: served, schema } = content.snapshot;
       const queries = 'getQueryType' in schema ? exampleQueries(served.data, schema) : [];

@@ -51,8 +51,9 @@ export async function watchExport(options: WatchOptions): Promise<Watcher> {
     ignoreInitial: true,
     ignored: (file) => {
       if (isOrContains(file, root)) return false;
-      const [part] = path.relative(root, file).split(path.sep);
-      return part === undefined || !folders.has(part);
+      const parts = path.relative(root, file).split(path.sep);
+      // Hidden files are locks and temporary files of writers.
+      return !folders.has(parts[0] ?? '') || parts.some((part) => part.startsWith('.'));
     },
   });
   let timer: NodeJS.Timeout | undefined;

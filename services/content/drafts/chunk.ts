@@ -10,8 +10,9 @@ export function keyInChunk(chunk: unknown, uid: string): string | undefined {
 }
 
 /**
- * Replaces one entry in the text of a chunk file, or adds it at the end. All other entries keep their
- * text, and the entry gets the indentation of the file.
+ * Replaces one entry in the text of a chunk file, or adds it: by its uid in a file that is in that order,
+ * otherwise at the end. All other entries keep their text, and the entry gets the indentation of the
+ * file.
  * @param text undefined if the file does not exist
  * @param createEntry returns the entry for the stored one, which is undefined if there is none
  */
@@ -34,10 +35,33 @@ export function putEntry(
   const range = ranges.get(key);
   if (range) return json.slice(0, range.start) + value + json.slice(range.end);
   const property = `${lineBreak}${indent}${JSON.stringify(key)}:${indent === '' ? '' : ' '}${value}`;
-  const lastEnd = Math.max(...[...ranges.values()].map((item) => item.end));
-  return ranges.size === 0
-    ? `${json.slice(0, json.indexOf('{') + 1)}${property}${lineBreak}${json.slice(end)}`
-    : `${json.slice(0, lastEnd)},${property}${json.slice(lastEnd)}`;
+  const start = json.indexOf('{') + 1;
+  if (ranges.size === 0) return json.slice(0, start) + property + lineBreak + json.slice(end);
+  const keys = [...ranges.keys()];
+  const isSorted = keys.every((other, index) => index === 0 || (keys[index - 1] ?? '') < other);
+  const previous = isSorted ? keys.filter((other) => other < key).at(-1) : keys.at(-1);
+  if (previous === undefined) return `${json.slice(0, start)}${property},${json.slice(start)}`;
+  const previousEnd = ranges.get(previous)?.end ?? start;
+  return `${json.slice(0, previousEnd)},${property}${json.slice(previousEnd)}`;
+}
+
+/** Removes one entry from the text of a chunk file. All other entries keep their text. */
+export function removeEntry(json: string, uid: string): string {
+  const key = keyInChunk(JSON.parse(json.replace(/^\ufeff/, '')), uid);
+  const { ranges, end } = entryRanges(json);
+  const keys = [...ranges.keys()];
+  const index = key === undefined ? -1 : keys.indexOf(key);
+  const range = key === undefined ? undefined : ranges.get(key);
+  if (!range) return json;
+  const start = json.indexOf('{') + 1;
+  // With the comma before it, or after it if it is the first one.
+  if (index > 0) {
+    const previousEnd = ranges.get(keys[index - 1] ?? '')?.end ?? start;
+    return json.slice(0, previousEnd) + json.slice(range.end);
+  }
+  return keys.length > 1
+    ? json.slice(0, start) + json.slice(json.indexOf(',', range.end) + 1)
+    : json.slice(0, start) + json.slice(end);
 }
 
 interface Range {

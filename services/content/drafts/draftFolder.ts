@@ -13,6 +13,8 @@ import { replaceFile } from './replaceFile';
 
 /** Name of the folder in the root of an export. */
 export const draftsFolder = 'drafts';
+/** Name of the folder with the drafts of assets in it. No content type can have this uid. */
+export const assetsFolder = 'sys_assets';
 
 /** A saved version of an entry that is not published. */
 export interface Draft extends EntryId {
@@ -140,6 +142,7 @@ export class DraftFolder {
     const drafts = new Map<string, Draft>();
     const unreadable = new Map<string, UnreadableDraft>();
     for (const contentType of await this.#reader.names('folders', draftsFolder)) {
+      if (contentType === assetsFolder) continue;
       for (const locale of await this.#reader.names('folders', draftsFolder, contentType)) {
         for (const name of await this.#reader.names('files', draftsFolder, contentType, locale)) {
           if (!name.endsWith('.json')) continue;

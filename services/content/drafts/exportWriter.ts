@@ -73,9 +73,12 @@ interface Chunk {
   name: string;
   /** True if the file is the first chunk of its folder and has to be created with an index. */
   isNew: boolean;
+  /** True if the file contains the entry. */
+  hasEntry: boolean;
 }
 
-async function chunkOf(reader: ExportReader, version: WrittenVersion): Promise<Chunk> {
+/** Finds the chunk file that contains an entry, or the one that it is to be added to. */
+export async function chunkOf(reader: ExportReader, version: EntryId): Promise<Chunk> {
   const { contentType, locale, uid } = version;
   const typeFolder = ['entries', contentType];
   const folder = [...typeFolder, locale];
@@ -83,18 +86,20 @@ async function chunkOf(reader: ExportReader, version: WrittenVersion): Promise<C
   const oldLayout = await reader.json(...typeFolder, `${locale}.json`);
   // The first version of the layout has one file per locale instead of a folder.
   if (!folders.includes(locale) && isObject(oldLayout)) {
-    return { folder: typeFolder, name: `${locale}.json`, isNew: false };
+    const hasEntry = keyInChunk(oldLayout, uid) !== undefined;
+    return { folder: typeFolder, name: `${locale}.json`, isNew: false, hasEntry };
   }
   const ownName = chunkName(version);
   const names = (await chunkNames(reader, folder)).filter((name) => name !== ownName);
   for (const name of [...names, ownName]) {
     const chunk = await reader.json(...folder, name);
-    if (keyInChunk(chunk, uid) !== undefined) return { folder, name, isNew: names.length === 0 };
+    if (keyInChunk(chunk, uid) !== undefined)
+      return { folder, name, isNew: names.length === 0, hasEntry: true };
   }
   const last = names.at(-1);
   return last === undefined
-    ? { folder, name: ownName, isNew: true }
-    : { folder, name: last, isNew: false };
+    ? { folder, name: ownName, isNew: true, hasEntry: false }
+    : { folder, name: last, isNew: false, hasEntry: false };
 }
 
 /** Returns the name of a new chunk file. It depends only on the folder, so that a repeat finds the file. */
@@ -141,7 +146,11 @@ function newEntryModel(data: StackExport, contentType: string): JsonObject {
 }
 
 /** Replaces the publications to the same environments and locales. Others stay as they are stored. */
-function publishDetails(stored: unknown, version: number, publication: Publication): unknown[] {
+export function publishDetails(
+  stored: unknown,
+  version: number,
+  publication: Publication,
+): unknown[] {
   const { environments, locales, time } = publication;
   const items: unknown[] = Array.isArray(stored) ? stored : isObject(stored) ? [stored] : [];
   const details = [...items];

@@ -1,7 +1,9 @@
 import { exportRoot, loadExport } from '../export/load';
+import { ExportReader } from '../export/reader';
 import type { StackExport } from '../export/types';
 import type { Log } from '../log';
 import { DraftFolder } from './draftFolder';
+import { Operations } from './operations';
 import { DraftStore } from './store';
 
 /** The drafts of an export that no service of this process serves. */
@@ -19,13 +21,22 @@ export interface OpenedDrafts {
  */
 export async function openDrafts(dir: string, log: Log): Promise<OpenedDrafts> {
   const { root } = await exportRoot(dir);
-  let data = await loadExport(dir);
+  const reader = new ExportReader(root);
+  let data = await loadExport(dir, reader);
+  const reload = async () => (data = await loadExport(dir, reader));
   const folder = new DraftFolder({
     root,
     data: () => data,
     log,
-    beforeRemoval: async () => (data = await loadExport(dir)),
+    beforeRemoval: reload,
   });
   await folder.refresh();
-  return { store: new DraftStore({ folder, data: () => data }), data: () => data };
+  const refresh = async () => {
+    await reload();
+    await folder.refresh();
+  };
+  const operations = new Operations({ root: () => root, refresh, log });
+  const store = new DraftStore({ folder, data: () => data, operations });
+  await operations.recover();
+  return { store, data: () => data };
 }

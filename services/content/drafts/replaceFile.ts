@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isObject } from '../export/types';
 
 /** Age of a temporary file whose process was killed, in milliseconds. No write takes that long. */
-const abandonedAge = 10_000;
+const abandonedAge = 5000;
 /** Pause before the temporary file of another process is looked for again, in milliseconds. */
 const lockPause = 20;
 

@@ -11,6 +11,8 @@ export interface EntryChange {
   fields: JsonObject;
   /** The version that the change is based on. If it is not the current one, the change is refused. */
   version?: number | undefined;
+  /** Applies the rules of the content type, which a draft by hand need not follow before it is published. */
+  isComplete?: boolean;
 }
 
 /** A request to publish the latest saved version of an entry. */
@@ -24,6 +26,12 @@ export interface PublishRequest {
   /** The version to publish to the first locale. If it is not the latest one, the request is refused. */
   version?: number | undefined;
 }
+
+/** A request to end publications of an entry. */
+export type UnpublishRequest = Pick<
+  PublishRequest,
+  'contentType' | 'uid' | 'locales' | 'environments'
+>;
 
 /** @throws DraftError if a version was requested that is not the current one */
 export function checkVersion(requested: number | undefined, current: number): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import omit from 'lodash/omit';
 import type { JsonObject, StackExport } from '../export/types';
 import { fallbackChain } from '../store/delivery';
@@ -64,6 +65,23 @@ export class SavedVersions {
   exists({ contentType, uid }: Omit<EntryId, 'locale'>): boolean {
     return [...this.data().locales.keys()].some(
       (locale) => this.latest({ contentType, locale, uid }) !== undefined,
+    );
+  }
+
+  /** Lists the latest versions of a content type in a locale: those of the export, then new drafts. */
+  all({ contentType, locale }: Omit<EntryId, 'uid'>): LatestVersion[] {
+    const stored = this.data().entries.get(contentType)?.get(locale)?.keys() ?? [];
+    const drafts = [...this.folder.drafts.values()].filter(
+      (draft) => draft.contentType === contentType && draft.locale === locale,
+    );
+    const uids = new Set([...stored, ...drafts.map(({ uid }) => uid)]);
+    return [...uids].flatMap((uid) => this.latest({ contentType, locale, uid }) ?? []);
+  }
+
+  /** True if the latest version of another entry has a value in a field. */
+  isTaken(id: EntryId, field: string, value: unknown): boolean {
+    return this.all(id).some(
+      ({ uid, content }) => uid !== id.uid && isDeepStrictEqual(content[field], value),
     );
   }
 

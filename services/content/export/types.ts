@@ -22,6 +22,22 @@ export interface FieldDefinition {
   taxonomies?: { taxonomy_uid?: string }[];
   /** Label of the field for editors. */
   display_name?: string;
+  mandatory?: boolean;
+  unique?: boolean;
+  /** Regular expression that a text must match. */
+  format?: string;
+  error_messages?: { format?: string };
+  /** Range of a number. */
+  min?: number | null;
+  max?: number | null;
+  /** Range of a date. */
+  startDate?: string | null;
+  endDate?: string | null;
+  /** Number of values. */
+  min_instance?: number | null;
+  max_instance?: number | null;
+  /** File name extensions of a file. */
+  extensions?: string[];
   /** Values of a select. */
   enum?: { choices?: { value?: unknown }[] };
   field_metadata?: {

@@ -6,6 +6,9 @@ const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 /** Matches the addresses of the loopback interface, also an IPv4 address on an IPv6 socket. */
 const loopbackInterface = /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|::1)$/i;
 
+/** True if a service that is bound to an interface is reached from this machine only. */
+export const isLoopback = (bound: string): boolean => loopbackInterface.test(bound);
+
 /**
  * True if requests with this `Host` header are answered. A service on the loopback interface refuses
  * other names: another site could resolve its own name to this machine and read the content (DNS
@@ -14,7 +17,7 @@ const loopbackInterface = /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|::1)$/i;
  * @param bound the interface that the service listens on
  */
 export const isHostAllowed = (host: string | undefined, bound: string): boolean =>
-  !loopbackInterface.test(bound) || loopbackHost.test(host ?? '');
+  !isLoopback(bound) || loopbackHost.test(host ?? '');
 
 /**
  * True if a request comes from this machine and names it. The name counts because of DNS rebinding,

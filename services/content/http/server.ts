@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log';
 import { decodePath, type Snapshot } from '../snapshot';
+import type { StoredAsset } from '../export/types';
 import { errorAnswer, htmlAnswer, jsonAnswer, refusals, type Answer } from './answers';
 import { sendAsset } from './assetAnswer';
 import { previewTokenOf } from './admission';
@@ -16,6 +17,8 @@ export interface ContentServerOptions {
   /** Answers the requests of one private API. Undefined: the path is not one of its own. */
   privateApis: readonly PrivateApi[];
   snapshot: () => Snapshot;
+  /** Finds an asset by the decoded path of its URL, published or not. */
+  asset: (path: string) => StoredAsset | undefined;
   explorer: () => Explorer;
   /** Returns the origin of asset URLs for a request without a usable `Host`. */
   origin: () => string;
@@ -116,7 +119,7 @@ async function respond(
     // Contains the name of the stack, which no page of another origin needs.
     return send(jsonAnswer(200, { status, stack: stack.data.apiKey }), {});
   }
-  const asset = isRead ? options.snapshot().assets.get(decodePath(pathname)) : undefined;
+  const asset = isRead ? options.asset(decodePath(pathname)) : undefined;
   if (asset) {
     for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
     return { status: await sendAsset(request, response, asset) };

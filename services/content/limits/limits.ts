@@ -26,6 +26,8 @@ export const limits = {
   responseSize: 7 * 1024 * 1024,
   /** Bytes of a request body. Our own limit, as none is published. */
   bodySize: 1024 * 1024,
+  /** Bytes of an uploaded file. Our own limit: the vendor allows images of 50 MB, and other files of 700. */
+  uploadSize: 100 * 1024 * 1024,
   /** Requests per second. */
   rate: 80,
 } as const;

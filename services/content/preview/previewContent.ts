@@ -2,7 +2,7 @@ import { fieldsOf } from '../drafts/checkFields';
 import type { Draft } from '../drafts/draftFolder';
 import type { EntryId } from '../drafts/entryId';
 import { overlayEntries, publishAll, storedEntryOf } from '../drafts/overlay';
-import type { JsonObject, StackExport } from '../export/types';
+import type { JsonObject, StackExport, StoredAsset } from '../export/types';
 import type { Snapshot } from '../snapshot';
 import { fallbackChain } from '../store/delivery';
 import { Stack } from '../store/stack';
@@ -14,6 +14,8 @@ type Drafts = ReadonlyMap<string, Draft>;
 export interface PreviewSources {
   snapshot: () => Snapshot;
   drafts: () => Drafts;
+  /** Drafts of assets by uid. */
+  assets: () => ReadonlyMap<string, StoredAsset>;
   sessions: PreviewSessions;
 }
 
@@ -35,8 +37,8 @@ export class PreviewContent {
 
   /** Returns the content for a session: the latest saved versions, and its own unsaved ones over them. */
   snapshot(hash: string): Snapshot {
-    const { snapshot, drafts, sessions } = this.#sources;
-    const saved = this.#saved(this.#latest(snapshot(), undefined), drafts());
+    const { snapshot, drafts, assets, sessions } = this.#sources;
+    const saved = this.#saved(this.#latest(snapshot(), assets()), drafts());
     const session = sessions.state(hash);
     if (!session) return saved;
     if (this.#savedOfSessions !== saved) {
@@ -49,8 +51,13 @@ export class PreviewContent {
   }
 }
 
-function withLatestVersions(snapshot: Snapshot): Snapshot {
-  return { ...snapshot, stack: new Stack(publishAll(snapshot.stack.data)) };
+function withLatestVersions(
+  snapshot: Snapshot,
+  assetDrafts: ReadonlyMap<string, StoredAsset>,
+): Snapshot {
+  const { data } = snapshot.stack;
+  const assets = new Map([...data.assets, ...assetDrafts]);
+  return { ...snapshot, stack: new Stack(publishAll({ ...data, assets })) };
 }
 
 function withDrafts(latest: Snapshot, drafts: Drafts): Snapshot {

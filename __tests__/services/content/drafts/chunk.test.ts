@@ -1,7 +1,7 @@
 /** Edits of one entry in the text of a chunk file. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { putEntry } from '../../../../services/content/drafts/chunk';
+import { putEntry, removeEntry } from '../../../../services/content/drafts/chunk';
 import type { JsonObject } from '../../../../services/content/export/types';
 
 const entry = { uid: 'new', title: 'A “{”, a \\ and a "', list: [], group: {}, blocks: [{ a: 1 }] };
@@ -22,6 +22,28 @@ const formats: [string, (chunk: object) => string][] = [
 describe.each(formats)('a chunk with %s', (_, format) => {
   it('gets a new entry at its end in the same format', () => {
     expect(putEntry(format(entries), 'new', () => entry)).toBe(format({ ...entries, new: entry }));
+  });
+
+  it('gets a new entry in the order of uids if the others are in that order', () => {
+    const sorted = { b: { uid: 'b' }, d: { uid: 'd' } };
+    const { b, d } = sorted;
+    for (const [uid, expected] of [
+      ['a', { a: { uid: 'a' }, b, d }],
+      ['c', { b, c: { uid: 'c' }, d }],
+      ['e', { b, d, e: { uid: 'e' } }],
+    ] as const) {
+      expect(putEntry(format(sorted), uid, () => ({ uid }))).toBe(format(expected));
+    }
+  });
+
+  it('loses an entry, and the others keep their text', () => {
+    const all = { ...entries, new: entry };
+    const { first, key } = entries;
+    expect(removeEntry(format(all), 'first')).toBe(format({ key, new: entry }));
+    expect(removeEntry(format(all), 'of-another-key')).toBe(format({ first, new: entry }));
+    expect(removeEntry(format(all), 'new')).toBe(format(entries));
+    expect(JSON.parse(removeEntry(format({ first }), 'first').replace('\ufeff', ''))).toEqual({});
+    expect(removeEntry(format(all), 'unknown')).toBe(format(all));
   });
 
   it('gets another version of an entry in its place', () => {

@@ -10,6 +10,7 @@ interface Reply {
     entry?: Record<string, unknown>;
     drafts?: Record<string, unknown>[];
     error_code?: number;
+    error_message?: string;
     errors?: Record<string, string[]>;
   };
   headers: Headers;
@@ -138,6 +139,30 @@ describe('an entry', () => {
   });
 });
 
+it.each([
+  ['ENOSPC', 'The disk is full.'],
+  ['EROFS', 'The folder of the content is read-only.'],
+])('a change that the disk refuses with %s is answered with the reason', async (code, reason) => {
+  const failure = Object.assign(new Error(code), { code });
+  const save = jest.spyOn(service.drafts, 'saveDraft').mockRejectedValue(failure);
+  const { status, body } = await send('PUT', mira, { entry: { age: 1 } });
+  save.mockRestore();
+  expect([status, body.error_code, body.error_message]).toEqual([
+    422,
+    119,
+    expect.stringContaining(reason),
+  ]);
+});
+
+/** Returns an object that is nested deeper than any content. */
+function deepValue(): object {
+  let value: object = [];
+  for (let level = 0; level < 2000; level += 1) value = [value];
+  return value;
+}
+const deepEntry = (field: string) => ({ entry: { [field]: deepValue() } });
+const deepAsset = { asset: { tags: deepValue() } };
+
 describe('a refused request', () => {
   const update = { entry: { title: 'x' } };
   const publish = { entry: { environments: ['production'], locales: ['en-us'] } };
@@ -154,7 +179,18 @@ describe('a refused request', () => {
     ['no environments', 'POST', `${mira}/publish`, { entry: { locales: ['en-us'] } }, 422, 119],
     ['a later time', 'POST', `${mira}/publish`, { ...publish, scheduled_at: 'x' }, 422, 119],
     ['an old version', 'POST', `${mira}/publish`, { ...publish, version: 2 }, 409, 119],
-    ['an unknown route', 'POST', `${mira}/unpublish`, publish, 404, 141],
+    ['a deep value', 'PUT', mira, deepEntry('title'), 422, 119],
+    ['a deep value of a file', 'POST', entries, deepEntry('portrait'), 422, 119],
+    ['an asset with a deep value', 'PUT', '/v3/assets/blt00asthangar', deepAsset, 422, 119],
+    [
+      'an asset with other tags',
+      'PUT',
+      '/v3/assets/blt00asthangar',
+      { asset: { tags: 5 } },
+      422,
+      119,
+    ],
+    ['an unknown route', 'POST', `${mira}/workflow`, publish, 404, 141],
   ])(
     'for %s has the status and code of the vendor',
     async (_, method, target, body, ...expected) => {

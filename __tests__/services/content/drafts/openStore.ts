@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadExport, silentLog } from '../../../../services/content';
 import { DraftFolder } from '../../../../services/content/drafts/draftFolder';
+import { Operations } from '../../../../services/content/drafts/operations';
 import { DraftStore } from '../../../../services/content/drafts/store';
 
 /** File of the English persons of `everyFieldExport`. */
@@ -26,13 +27,19 @@ export interface Opened {
  */
 export async function openStore(dir: string, now = () => new Date(time)): Promise<Opened> {
   let data = await loadExport(dir);
+  const reload = async () => (data = await loadExport(dir));
   const folder = new DraftFolder({
     root: dir,
     data: () => data,
     log: silentLog,
-    beforeRemoval: async () => (data = await loadExport(dir)),
+    beforeRemoval: reload,
   });
   await folder.refresh();
-  const store = new DraftStore({ folder, data: () => data, now });
+  const refresh = async () => {
+    await reload();
+    await folder.refresh();
+  };
+  const operations = new Operations({ root: () => dir, refresh, log: silentLog });
+  const store = new DraftStore({ folder, data: () => data, operations, now });
   return { dir, store, text: (file) => readFile(path.join(dir, file), 'utf8') };
 }

@@ -49,7 +49,7 @@ describe('a request to a service on the loopback interface', () => {
   );
 
   it('may name any host if the service listens on other interfaces', async () => {
-    const open = await startService({ host: '0.0.0.0' });
+    const open = await startService({ host: '0.0.0.0', management: false });
     const { status } = await answerFor(`${open.url}/health`, 'content.example');
     expect(status).toBe(200);
   });
@@ -103,7 +103,7 @@ describe('the explorer', () => {
   const notice = '.kept/content-token';
 
   it('contains the token for a browser on this machine, on any interface', async () => {
-    const open = await startService({ host: '0.0.0.0' });
+    const open = await startService({ host: '0.0.0.0', management: false });
     for (const { url, token } of [service, open]) {
       const { body } = await answerFor(`${url}/explore`, new URL(url).host);
       expect([body.includes(token), body.includes(notice)]).toEqual([true, false]);
@@ -111,7 +111,7 @@ describe('the explorer', () => {
   });
 
   it('asks for the token under the name of another machine', async () => {
-    const open = await startService({ host: '0.0.0.0' });
+    const open = await startService({ host: '0.0.0.0', management: false });
     const { status, body } = await answerFor(`${open.url}/explore`, 'content.example');
     expect([status, body.includes(open.token), body.includes(notice)]).toEqual([200, false, true]);
   });

@@ -72,7 +72,7 @@ describe('a request', () => {
     ],
     ['with an empty body', { body: '' }, [400, 'INVALID_REQUEST']],
     ['by another method', { method: 'PUT' }, [405, 'text/html; charset=utf-8']],
-    ['to another path', at('/v3/content_types'), [403, 'text/html; charset=utf-8']],
+    ['to another path', at('/v2/content_types'), [403, 'text/html; charset=utf-8']],
     [
       'with a body that is too long',
       { body: JSON.stringify({ query: `# ${'x'.repeat(1024 * 1024)}` }) },

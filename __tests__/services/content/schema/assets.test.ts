@@ -164,6 +164,7 @@ describe('the bytes of an asset', () => {
     '/v3/assets/%00',
     '/v3/assets/%E0%A4%A',
   ])('are never those of another file: %s', async (target) => {
-    expect((await get(target)).status).toBe(403);
+    // 412: a path with one part is of the management API, for which a key and a token are missing.
+    expect([403, 412]).toContain((await get(target)).status);
   });
 });

@@ -6,6 +6,10 @@ import { restErrorAnswer, type Answer } from '../answers';
 /** Credentials of the management API. */
 export interface ManagementCredentials {
   managementToken: string;
+  /** Random token of this start, which the header `authtoken` contains. Undefined: there is none. */
+  authtoken: string | undefined;
+  /** Address of the proxy in front of the service. Undefined: requests come to the service itself. */
+  publicUrl: URL | undefined;
   /** API key at the start of the service. It stays valid if the export gets another one. */
   announcedKey: string;
 }
@@ -17,11 +21,16 @@ export interface ManagementCredentials {
 export function refusalOf(
   request: IncomingMessage,
   data: StackExport,
-  { managementToken, announcedKey }: ManagementCredentials,
+  { managementToken, authtoken, announcedKey, publicUrl }: ManagementCredentials,
 ): Answer | undefined {
   const { headers, method } = request;
+  if (publicUrl && headers.host !== publicUrl.host) {
+    return restErrorAnswer(421, 105, 'Requests for another host are not answered.', {
+      host: ['is not valid.'],
+    });
+  }
   // A browser sends this header with each write. Pages of other sites may not send any.
-  if (headers.origin !== undefined && headers.origin !== `http://${headers.host ?? ''}`) {
+  if (headers.origin !== undefined && headers.origin !== originOf(request, publicUrl)) {
     return restErrorAnswer(403, 105, 'Requests of other origins are not answered.', {
       origin: ['is not valid.'],
     });
@@ -31,14 +40,31 @@ export function refusalOf(
     const message = "We can't find that Stack. Please try again.";
     return restErrorAnswer(412, 109, message, { api_key: ['is not valid.'] });
   }
-  if (!isSameText(headers.authorization ?? '', managementToken)) {
+  const session = headerValue(headers.authtoken);
+  const isSession = session !== undefined && isSameText(session, authtoken ?? '') && !!authtoken;
+  if (!isSession && !isSameText(headers.authorization ?? '', managementToken)) {
     const message = "You're not allowed in here unless you're logged in.";
-    return restErrorAnswer(401, 105, message, { authorization: ['is not valid.'] });
+    const name = session === undefined ? 'authorization' : 'authtoken';
+    return restErrorAnswer(401, 105, message, { [name]: ['is not valid.'] });
   }
-  const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const hasBody = method === 'POST' || method === 'PUT';
-  if (hasBody && mediaType !== 'application/json') {
+  const isUpload = isMultipart(request) && uploadPath.test(request.url ?? '');
+  if (hasBody && !isUpload && mediaTypeOf(request) !== 'application/json') {
     return restErrorAnswer(415, 119, 'The Content-Type must be application/json.');
   }
   return undefined;
 }
+
+/** Returns the origin under which a client reaches the service. */
+export const originOf = ({ headers }: IncomingMessage, publicUrl: URL | undefined): string =>
+  publicUrl?.origin ?? `http://${headers.host ?? ''}`;
+
+/** Paths that files are uploaded to: a new asset, or another file of one. */
+const uploadPath = /^\/v3\/assets(\/[^/?]+)?(\?|$)/;
+
+const mediaTypeOf = ({ headers }: IncomingMessage): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** True if the body of a request has several parts, such as a file. */
+export const isMultipart = (request: IncomingMessage): boolean =>
+  mediaTypeOf(request) === 'multipart/form-data';

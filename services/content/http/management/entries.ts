@@ -1,19 +1,47 @@
 import omit from 'lodash/omit';
+import orderBy from 'lodash/orderBy';
+import pick from 'lodash/pick';
+import uniqBy from 'lodash/uniqBy';
 import { systemFields } from '../../drafts/checkFields';
 import { DraftError } from '../../drafts/draftError';
-import { checkContentType, checkEntryId, checkLocale, type EntryId } from '../../drafts/entryId';
+import {
+  checkContentType,
+  checkEntryId,
+  checkLocale,
+  isUid,
+  type EntryId,
+} from '../../drafts/entryId';
 import { expandFiles } from '../../drafts/fileValues';
 import type { LatestVersion } from '../../drafts/savedVersions';
+import { usesOf } from '../../drafts/uses';
 import { isObject, type JsonObject } from '../../export/types';
+import { fallbackChain } from '../../store/delivery';
 import { headerValue } from '../admission';
 import { jsonAnswer, type Answer } from '../answers';
+import { listAnswer } from './lists';
 import type { ManagementRequest } from './request';
 
 /** Header of a conditional write: the version that a change is based on. The vendor has none. */
-const versionHeader = 'x-entry-version';
+export const versionHeader = 'x-entry-version';
+
+/** `GET …/entries`: the latest versions in a locale, or those of its fallback. */
+export function listEntries(request: ManagementRequest): Answer {
+  const { store, data, contentType, query } = request;
+  const locale = localeOf(request);
+  checkContentType(contentType, data);
+  checkLocale(locale, data);
+  const versions = new Map<string, LatestVersion>();
+  for (const source of fallbackChain(data, locale)) {
+    for (const version of store.all({ contentType, locale: source })) {
+      if (!versions.has(version.uid)) versions.set(version.uid, version);
+    }
+  }
+  const entries = [...versions.values()].map((version) => entryOf(request, version));
+  return listAnswer('entries', entries, query);
+}
 
 /** `GET …/entries/{uid}`: the latest version, or the one of the query parameter `version`. */
-export function readEntry(request: ManagementRequest): Answer {
+export async function readEntry(request: ManagementRequest): Promise<Answer> {
   const { store, query } = request;
   const id = idOf(request);
   const latest = store.latest(id) ?? latestOfFallback(request, id);
@@ -22,9 +50,50 @@ export function readEntry(request: ManagementRequest): Answer {
   if (version === null || Number(version) === latest.version) {
     return jsonAnswer(200, { entry: entryOf(request, latest) });
   }
-  const stored = store.stored(id);
-  if (!stored || stored._version !== Number(version)) throw unknownEntry();
-  return jsonAnswer(200, { entry: stored });
+  const entry = (await versionsOf(request, id)).find(
+    ({ _version }) => _version === Number(version),
+  );
+  if (!entry) throw unknownEntry();
+  return jsonAnswer(200, { entry });
+}
+
+/** `GET …/entries/{uid}/versions`: the latest, the published and the earlier versions, newest first. */
+export async function listVersions(request: ManagementRequest): Promise<Answer> {
+  const id = idOf(request);
+  const versions = (await versionsOf(request, id)).map((content) =>
+    pick(content, ['uid', '_version', 'locale', 'title', 'updated_at']),
+  );
+  return listAnswer('versions', versions, request.query);
+}
+
+async function versionsOf({ store }: ManagementRequest, id: EntryId): Promise<JsonObject[]> {
+  const earlier = (await store.earlier(id.uid, id)).map(({ content }) => content);
+  const contents = [store.latest(id)?.content, store.stored(id), ...earlier].filter(isObject);
+  return orderBy(uniqBy(contents, '_version'), '_version', 'desc');
+}
+
+/** `GET …/entries/{uid}/references`: the entries that refer to it. */
+export function listReferences({ store, data, uid }: ManagementRequest): Answer {
+  if (!isUid(uid)) throw unknownEntry();
+  const references = usesOf(uid, store, data).map(({ contentType, locale, version, ...use }) => ({
+    entry_uid: use.uid,
+    content_type_uid: contentType,
+    content_type_title: data.contentTypes.find((type) => type.uid === contentType)?.title,
+    locale,
+    title: use.content.title,
+    _version: version,
+  }));
+  return jsonAnswer(200, { references });
+}
+
+/** `GET …/entries/{uid}/locales`: all locales, and whether the entry has a version of its own there. */
+export function listEntryLocales(request: ManagementRequest): Answer {
+  const { store, data } = request;
+  const id = idOf(request);
+  const locales = [...data.locales.keys()].map((code) => {
+    return { code, localized: store.latest({ ...id, locale: code }) !== undefined };
+  });
+  return jsonAnswer(200, { locales });
 }
 
 /** `POST …/entries`: saves a new entry as a draft. */
@@ -34,12 +103,7 @@ export async function createEntry(request: ManagementRequest): Promise<Answer> {
   checkContentType(contentType, data);
   checkLocale(locale, data);
   const fields = fieldsOfBody(request);
-  if (typeof fields.title !== 'string' || fields.title.trim() === '') {
-    throw new DraftError('invalid', 'Entry creation failed. Please try again.', {
-      title: ['is a required field.'],
-    });
-  }
-  const saved = await store.saveDraft({ contentType, locale, fields });
+  const saved = await store.saveDraft({ contentType, locale, fields, isComplete: true });
   const notice = 'Entry created successfully.';
   return jsonAnswer(201, { notice, entry: entryOf(request, saved) });
 }
@@ -53,6 +117,7 @@ export async function updateEntry(request: ManagementRequest): Promise<Answer> {
   const saved = await store.saveDraft({
     ...id,
     fields: fieldsOfBody(request),
+    isComplete: true,
     version: numberOf(headerValue(headers[versionHeader]), versionHeader),
   });
   const notice = `Entry ${isLocalized ? 'updated' : 'localized'} successfully.`;
@@ -63,10 +128,7 @@ export async function updateEntry(request: ManagementRequest): Promise<Answer> {
 export async function publishEntry(request: ManagementRequest): Promise<Answer> {
   const { store, body, contentType, uid, query, data } = request;
   const entry = isObject(body.entry) ? body.entry : {};
-  // Publishing at once what was meant for later would be worse than a refusal.
-  if (body.scheduled_at !== undefined || body.scheduledAt !== undefined) {
-    throw invalid('scheduled_at', 'is not supported. Publish at once.');
-  }
+  refuseSchedule(body);
   const isAll = query.get('publish_all_localized') === 'true';
   const locales = isAll
     ? [...data.locales.keys()].filter((locale) => store.latest({ contentType, locale, uid }))
@@ -84,6 +146,43 @@ export async function publishEntry(request: ManagementRequest): Promise<Answer> 
     version: isVersionChecked ? numberOf(body.version, 'version') : undefined,
   });
   return jsonAnswer(201, { notice: 'The requested action has been performed.' });
+}
+
+/** `POST …/entries/{uid}/unpublish` */
+export async function unpublishEntry(request: ManagementRequest): Promise<Answer> {
+  const { store, body, contentType, uid } = request;
+  const entry = isObject(body.entry) ? body.entry : {};
+  refuseSchedule(body);
+  const locales = textsOf(entry.locales, 'locales');
+  const environments = textsOf(entry.environments, 'environments');
+  if (!store.exists({ contentType, uid })) throw unknownEntry();
+  await store.unpublish({ contentType, uid, environments, locales });
+  return jsonAnswer(201, { notice: 'The requested action has been performed.' });
+}
+
+/**
+ * `DELETE …/entries/{uid}`: deletes the entry, or its versions in the locale of the query or in those of
+ * the body.
+ */
+export async function deleteEntry(request: ManagementRequest): Promise<Answer> {
+  const { store, data, body, contentType, uid, query } = request;
+  const entry = isObject(body.entry) ? body.entry : {};
+  const locale = query.get('locale');
+  const isAll = query.get('delete_all_localized') === 'true' || locale === null;
+  if (!store.exists({ contentType, uid })) throw unknownEntry();
+  const named = isAll ? [...data.locales.keys()] : [locale];
+  const locales = entry.locales === undefined ? named : textsOf(entry.locales, 'locales');
+  await store.delete(contentType, uid, locales);
+  return jsonAnswer(200, { notice: 'Entry deleted successfully.' });
+}
+
+/** `POST …/entries/{uid}/unlocalize`: deletes the version in a locale other than the master locale. */
+export async function unlocalizeEntry(request: ManagementRequest): Promise<Answer> {
+  const id = idOf(request);
+  if (id.locale === request.data.master) throw invalid('locale', 'is the master locale.');
+  if (!request.store.latest(id)) throw unknownEntry();
+  await request.store.delete(id.contentType, id.uid, [id.locale]);
+  return jsonAnswer(200, { notice: 'Entry unlocalized successfully.' });
 }
 
 /** `DELETE …/entries/{uid}/draft`: discards the draft. The vendor has no such route. */
@@ -115,29 +214,35 @@ function entryOf({ store }: ManagementRequest, version: LatestVersion): JsonObje
 }
 
 /** Returns the fields of a body without system fields, which clients send back as they got them. */
-function fieldsOfBody({ body, contentType, data }: ManagementRequest): JsonObject {
+function fieldsOfBody({ body, contentType, data, assets }: ManagementRequest): JsonObject {
   if (!isObject(body.entry)) throw invalid('entry', 'is a required field.');
   const fields = omit(body.entry, [...systemFields]);
-  return expandFiles(fields, contentType, data);
+  return expandFiles(fields, contentType, { ...data, assets: assets.all() });
 }
 
-function textsOf(value: unknown, name: string): string[] {
+/** Publishing at once what was meant for later would be worse than a refusal. */
+export function refuseSchedule({ scheduled_at, scheduledAt }: JsonObject): void {
+  if (scheduled_at === undefined && scheduledAt === undefined) return;
+  throw invalid('scheduled_at', 'is not supported. Publish at once.');
+}
+
+export function textsOf(value: unknown, name: string): string[] {
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   if (texts.length === 0) throw invalid(name, 'is a required field.');
   return texts;
 }
 
-function numberOf(value: unknown, name: string): number | undefined {
+export function numberOf(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
   throw invalid(name, 'is not valid.');
 }
 
-const invalid = (field: string, text: string): DraftError =>
+export const invalid = (field: string, text: string): DraftError =>
   new DraftError('invalid', `The request is not valid: ${field} ${text}`, { [field]: [text] });
 
-const unknownEntry = (): DraftError =>
+export const unknownEntry = (): DraftError =>
   new DraftError('unknown-entry', "The requested object doesn't exist.", {
     uid: ['is not valid.'],
   });
