@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -179,6 +180,21 @@ describe('compressing a release', () => {
         expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(body);
         expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(body);
       }
+    });
+  });
+
+  it('leaves the files alone that a process of a killed service still writes', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const other = spawn('sleep', ['60']);
+      const written = `compressing-${other.pid}-x`;
+      await makeRelease(folder);
+      await writeFiles(folder, { [`${written}/0.br`]: 'half' });
+      await compressDeferred(folder);
+      expect(await readdir(folder)).toEqual([written, 'site']);
+      await endProcess(other, 'SIGKILL');
+      await writeFile(path.join(folder, 'uncompressed.json'), JSON.stringify(names));
+      await compressDeferred(folder);
+      expect(await readdir(folder)).toEqual(['site']);
     });
   });
 

@@ -52,10 +52,10 @@ export async function compressDeferred(
   const names = await readDeferred(release);
   if (names.length === 0) return;
   for (const name of await readdir(release)) {
-    if (name.startsWith(scratchPrefix)) await rm(path.join(release, name), { recursive: true });
+    if (isLeftOver(name)) await rm(path.join(release, name), { recursive: true, force: true });
   }
   // Two runs may overlap if the service of the first was killed; each has its own folder.
-  const scratch = await mkdtemp(path.join(release, scratchPrefix));
+  const scratch = await mkdtemp(path.join(release, `${scratchPrefix}${process.pid}-`));
   const limit = pLimit(availableParallelism());
   const sites = others.map((folder) => path.join(folder, 'site'));
   for (let start = 0; start < names.length; start += filesAtOnce) {
@@ -78,9 +78,20 @@ export async function compressDeferred(
     path.join(release, 'site'),
     names.map((name) => path.join(release, 'site', name)),
   );
-  await rm(path.join(release, listFile));
+  await rm(path.join(release, listFile), { force: true });
   await rm(scratch, { recursive: true });
   await flush(release);
+}
+
+/** True if a name is that of a scratch folder whose process has ended. */
+function isLeftOver(name: string): boolean {
+  if (!name.startsWith(scratchPrefix)) return false;
+  const pid = Number.parseInt(name.slice(scratchPrefix.length), 10);
+  try {
+    return Number.isNaN(pid) || !process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
 }
 
 /** Takes the compressed forms of a file from another release, or else writes them to a temporary path. */
