@@ -20,7 +20,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await blockPictures(page);
   }
 
-  const bar = () => page.locator('nav:has(> #bar_request)');
+  const bar = () => page.locator(`nav[aria-label="${site.t('contact.bar')}"]`);
   const dialog = () => page.getByRole('dialog');
   const request = () => page.locator('#bar_request');
 

@@ -272,7 +272,7 @@ let rules: HostRules;
         await waitForHydration(page);
         expect(await page.locator('h1').count()).toBe(1);
       }
-      await page.locator('footer a[href^="/"]').first().click();
+      await page.locator('footer a[href^="/"]:visible').first().click();
       await page.waitForURL((url) => url.pathname !== '/fleet/');
       expect(errors).toEqual(noErrors);
     } finally {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { listen } from '../../services/publish/serve/listen';
 import { ReleaseSite } from '../../services/publish/serve/releaseSite';
 import { createSiteServer } from '../../services/publish/serve/siteServer';
@@ -27,16 +28,22 @@ export async function serveHeldSite(): Promise<HeldSite> {
   const holds = new Set<{ isHeld: (path: string) => boolean; released: Promise<void> }>();
   const site = await ReleaseSite.open({ folder: builtSiteFolder });
   const server = await createSiteServer({ site: () => site });
-  server.addHook('onRequest', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    for (const { isHeld, released } of holds) if (isHeld(pathname)) await released;
-    const other = others.get(pathname);
-    if (!other) return;
-    // Without the headers of the site, which forbid frames.
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': `${other.type}; charset=utf-8` }).end(other.body);
-  });
   const port = await listen(server, 0);
+  // Before all listeners of the site's server, which answers some requests without Fastify.
+  const listeners = server.server.listeners('request') as RequestListener[];
+  server.server.removeAllListeners('request');
+  server.server.on('request', (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = () => {
+      const other = others.get(pathname);
+      // Without the headers of the site, which forbid frames.
+      const type = `${other?.type}; charset=utf-8`;
+      if (other) response.writeHead(200, { 'content-type': type }).end(other.body);
+      else for (const listener of listeners) listener.call(server.server, request, response);
+    };
+    const held = [...holds].filter(({ isHeld }) => isHeld(pathname));
+    void Promise.all(held.map(({ released }) => released)).then(answer);
+  });
   return {
     url: `http://localhost:${port}`,
     others,
