@@ -1,4 +1,6 @@
 /** Sessions by the classic WebDriver protocol: Chromium and WebKit. */
+import { setTimeout as pause } from 'node:timers/promises';
+import isEqual from 'lodash/isEqual';
 import type { Client } from 'webdriver';
 import { collectMessages } from './consoleMessages';
 import type { Session, WindowSize } from './session';
@@ -40,10 +42,21 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
     traverse: async (step) => void (await (step === -1 ? client.back() : client.forward())),
     reload: async () => void (await client.refresh()),
     async resize({ width, height }) {
-      // The protocol sets the size of the window with its frame.
-      await client.setWindowRect(0, 0, width, height);
-      const inner = await innerSize();
-      await client.setWindowRect(0, 0, 2 * width - inner.width, 2 * height - inner.height);
+      // The protocol sets the size of the window with its frame, and the page may follow later.
+      const outer = { width, height };
+      let previous: WindowSize | null = null;
+      for (let tries = 0; tries < 40; tries += 1) {
+        if (previous === null) await client.setWindowRect(0, 0, outer.width, outer.height);
+        await pause(50);
+        const inner = await innerSize();
+        const isSettled = isEqual(inner, previous);
+        if (isSettled && isEqual(inner, { width, height })) return;
+        if (isSettled) {
+          outer.width += width - inner.width;
+          outer.height += height - inner.height;
+        }
+        previous = isSettled ? null : inner;
+      }
     },
     takeMessages,
     async close() {
