@@ -95,7 +95,7 @@ export class ServedContent {
     const { root } = await exportRoot(this.#dir);
     if (this.#reader?.root !== root) this.#reader = new ExportReader(root);
     const data = await loadExport(this.#dir, this.#reader);
-    // Each change reads the files first. What was computed from unchanged ones stays in use.
+    // Each change reads the files first. Results computed from unchanged ones stay in use.
     const isSame = isDeepStrictEqual(this.#snapshot?.stack.data, data);
     if (this.#snapshot && isSame) return this.#snapshot;
     const snapshot = createSnapshot(data, this.#schemaOptions);

@@ -4,7 +4,7 @@ import { isObject, type FieldDefinition, type JsonObject, type StackExport } fro
 import { DraftError } from './draftError';
 import { schemaOf } from './fieldFaults';
 
-/** What the rules of a content type are checked against. */
+/** The content that the rules of a content type are checked against. */
 export interface RuleContext {
   data: StackExport;
   /** Values that are not judged again. Undefined: the entry is new. */

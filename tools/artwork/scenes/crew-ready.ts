@@ -6,7 +6,7 @@ import { crewMember, walker } from './parts/people';
 import { lampRow, stagedAircraft, tractor } from './parts/stage';
 import type { SceneDefinition } from './scene';
 
-/** What a wet lease brings: crew, technician and aircraft together on a bright morning. */
+/** Crew, technician and aircraft of a wet lease, together on a bright morning. */
 export const crewReady: SceneDefinition = {
   key: 'crew-ready',
   title: 'Ready with crew',

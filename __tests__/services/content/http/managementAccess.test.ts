@@ -1,4 +1,4 @@
-/** Who reaches the management API: tokens, hosts and origins. */
+/** Access to the management API: tokens, hosts and origins. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { managementAccess } from '../../../../services/content/managementAccess';
