@@ -130,6 +130,7 @@ export class Webhook {
       if (!isObject(state) || state.of !== this.#identity() || !isObject(state.states)) return;
       return new Map(Object.entries(state.states) as [string, State][]);
     } catch {
+      // As at the first start: without the file, the receiver knows nothing that could be compared.
       return undefined;
     }
   }

@@ -11,19 +11,22 @@ type HookArguments<Name extends keyof GatsbyBrowser> = Parameters<Hook<Name>>;
 /** Interactions before each route change: a pointer over the page, a tap or a key. */
 const interactions = ['pointerover', 'keydown'];
 
+/** Without the bar, a page works: the next route change tries to load it again. */
+const ignoreFailure = (): void => {};
+
 let entry: HookArguments<'onClientEntry'> | null = null;
 let loading: Promise<typeof ProgressPlugin> | null = null;
 
 export const onClientEntry: Hook<'onClientEntry'> = (...args) => {
   entry = args;
   for (const type of interactions) {
-    window.addEventListener(type, () => void loadPlugin().catch(() => {}), { once: true });
+    window.addEventListener(type, () => void loadPlugin().catch(ignoreFailure), { once: true });
   }
 };
 
 /** Removes a visible bar. */
 export const onRouteUpdate = (...args: HookArguments<'onRouteUpdate'>): void => {
-  loading?.then((plugin) => plugin.onRouteUpdate(...args)).catch(() => {});
+  loading?.then((plugin) => plugin.onRouteUpdate(...args)).catch(ignoreFailure);
 };
 
 function loadPlugin() {
@@ -33,7 +36,6 @@ function loadPlugin() {
       return plugin;
     })
     .catch((error: unknown) => {
-      // The next route change tries again.
       loading = null;
       throw error;
     });
