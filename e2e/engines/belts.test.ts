@@ -120,6 +120,28 @@ describeEngines((tests) => {
     await waitForValue(position, at(count - 1));
   });
 
+  test('presses of a carousel in quick succession move it by as many pictures', async () => {
+    const { page: content, belt } = findBelt(
+      site.pages,
+      'imageCarousel',
+      ({ slides }) => slides.length > 2,
+    );
+    const strip = `[id="${belt.anchor}"] ul`;
+    const next = { selector: `[id="${belt.anchor}"] button`, name: site.t('carousel.next') };
+    await tests.open(content.path);
+    await tests.page.click(next);
+    await tests.page.click(next);
+    const shown = () =>
+      tests.page.evaluate((selector) => {
+        const list = document.querySelector(selector);
+        const start = list?.getBoundingClientRect().left ?? 0;
+        return [...(list?.children ?? [])].findIndex(
+          (slide) => Math.abs(slide.getBoundingClientRect().left - start) < 2,
+        );
+      }, strip);
+    await waitForValue(shown, 2);
+  });
+
   test('a video reaches its host only when it is played', async () => {
     const { path, anchor, dataPath, data } = await pageWithVideo(site);
     tests.server.others.set(dataPath, { type: 'application/json', body: data });

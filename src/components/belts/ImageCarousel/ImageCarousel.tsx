@@ -9,7 +9,7 @@ import { plainList } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { ArrowButton } from './ArrowButton';
 import type { ImageCarouselProps } from './props';
-import { useCurrentSlide } from './useCurrentSlide';
+import { useSlides } from './useSlides';
 
 /* A wide carousel begins at the left edge of the content and continues beyond the right one. */
 const carousel = css`
@@ -116,14 +116,9 @@ export function ImageCarousel(props: ImageCarouselProps) {
   const t = useStrings();
   const langs = t.langs(props.lang);
   const list = useRef<HTMLUListElement>(null);
-  const current = useCurrentSlide(list, slides.length);
+  const { current, scrollBy } = useSlides(list, slides.length);
   const last = slides.length - 1;
   const sizes = fullWidth ? acrossPage : acrossContent;
-  const scrollBy = (step: -1 | 1) => {
-    const target = list.current?.children[current + step];
-    if (list.current && target instanceof HTMLElement)
-      list.current.scrollTo({ left: target.offsetLeft });
-  };
   const positionText = (index: number) =>
     t('carousel.position', { index: index + 1, count: slides.length });
   return (
