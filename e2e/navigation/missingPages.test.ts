@@ -115,3 +115,17 @@ test('a link to the old address of a moved page leads to the page', async () => 
   await page.waitForURL(tests.origin + to);
   expect(takeMissing()).toBe(1);
 });
+
+test('a link to the other language opens its page although the data of its header cannot be loaded', async () => {
+  const page = await tests.newPage();
+  await tests.open('/');
+  await markDocument(page);
+  await page.route('**/slice-data/header-is-IS.json', (route) => route.abort(), { times: 1 });
+  await navigate(page, '/is/');
+  await page.waitForURL(`${tests.origin}/is/`);
+  await waitForHydration(page);
+  expect(await isSameDocument(page)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('is');
+  // Only the browser itself reports the request.
+  expect(takeMissing()).toBe(1);
+});

@@ -8,6 +8,8 @@ declare module 'gatsby/cache-dir/loader' {
 
   interface PageDataResponse {
     status: 'success' | 'error';
+    /** Null or absent after an error. */
+    payload?: { slicesMap?: Record<string, string> } | null;
   }
 
   export const PageResourceStatus: { Success: 'success'; Error: 'error' };
@@ -17,5 +19,7 @@ declare module 'gatsby/cache-dir/loader' {
     loadPageSync(path: string, options?: object): unknown;
     findMatchPath(path: string): string | null;
     fetchPageDataJson(request: PageDataRequest): Promise<PageDataResponse>;
+    /** Rejects if the answer is not JSON, for example because there is no connection. */
+    loadSliceDataJson(name: string): Promise<unknown>;
   }
 }

@@ -1,5 +1,10 @@
-/** Replaces Gatsby's page loader by one that leaves missing pages to the server. */
-import { PageResourceStatus, ProdLoader } from 'gatsby/cache-dir/loader';
+/** Replaces Gatsby's page loader by one that leaves missing and incomplete pages to the server. */
+import {
+  PageResourceStatus,
+  ProdLoader,
+  type PageDataRequest,
+  type PageDataResponse,
+} from 'gatsby/cache-dir/loader';
 
 export * from 'gatsby/cache-dir/loader';
 
@@ -41,12 +46,20 @@ class SiteLoader extends ProdLoader {
   /**
    * After an error, Gatsby requests the address from the server, which may redirect it and knows the
    * 404 page of its locale. Gatsby itself would request the data of `/404.html` and then the address
-   * with HEAD.
+   * with HEAD. The data of header and footer are loaded with those of the page: Gatsby would load them
+   * later, and a link whose header cannot be loaded would lead nowhere.
    */
-  override fetchPageDataJson(request: Parameters<ProdLoader['fetchPageDataJson']>[0]) {
-    return request.notFound
-      ? Promise.resolve({ status: PageResourceStatus.Error })
-      : super.fetchPageDataJson(request);
+  override async fetchPageDataJson(request: PageDataRequest): Promise<PageDataResponse> {
+    if (request.notFound) return { status: PageResourceStatus.Error };
+    const answer = await super.fetchPageDataJson(request);
+    const slices = new Set(Object.values(answer.payload?.slicesMap ?? {}));
+    try {
+      await Promise.all([...slices].map((name) => this.loadSliceDataJson(name)));
+      return answer;
+    } catch {
+      // The server may still send the page.
+      return { status: PageResourceStatus.Error };
+    }
   }
 }
 
