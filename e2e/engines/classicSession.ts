@@ -42,6 +42,7 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
     traverse: async (step) => void (await (step === -1 ? client.back() : client.forward())),
     reload: async () => void (await client.refresh()),
     async resize({ width, height }) {
+      if (isEqual(await innerSize(), { width, height })) return;
       // The protocol sets the size of the window with its frame, and the page may follow later.
       const outer = { width, height };
       let previous: WindowSize | null = null;

@@ -84,6 +84,17 @@ describeEngines((tests) => {
       await waitForValue(readFrame, { isReadable: true, fonts: false });
       release();
       await waitForValue(readFrame, { isReadable: true, fonts: true });
+      // Nothing is left to load when the server closes.
+      await waitForValue(
+        () =>
+          tests.page.evaluate(
+            () =>
+              document
+                .querySelector('iframe')
+                ?.contentDocument?.querySelector('#gatsby-announcer[hidden]') != null,
+          ),
+        true,
+      );
     } finally {
       await server.close();
     }

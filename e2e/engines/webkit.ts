@@ -28,7 +28,8 @@ export async function startWebKit(
     DISPLAY: `:${number}`,
     // The sandbox needs user namespaces, which containers refuse.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Without it, Mesa draws by software in a thread of its own, and now and then the browser crashes there.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     NO_AT_BRIDGE: '1',
     HOME: home,
   });
