@@ -16,7 +16,7 @@ import {
 } from '../../../setup/service/service';
 import type { TestStack } from '../../../setup/stack/stack';
 
-const seeds = Array.from({ length: process.env.SOAK ? 500 : 20 }, (_, index) => index + 1);
+const seeds = Array.from({ length: process.env.SOAK ? 500 : 10 }, (_, index) => index + 1);
 let assets: TestAsset[];
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { isNamed, withOtherModels, type OtherSite } from './setup/servedStack';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
 
-const stacks = process.env.SOAK ? 1000 : 10;
+const stacks = process.env.SOAK ? 1000 : 4;
 
 // The limit only ends a test that hangs: reading and rendering a stack takes less than a second.
 jest.setTimeout(process.env.SOAK ? 3_600_000 : 900_000);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,11 +25,18 @@ const urls = Array.from({ length: 24 }, (_, index) => `/page-${index}/`);
 const url = urls.at(-1) ?? '';
 const body = 'Long enough to be worth packing, as there are many such pages. '.repeat(2000);
 
+/** Takes seconds to compress, so that a kill finds the compression running. */
+const slowBody = randomBytes(400_000).toString('base64');
+
 /** Creates pages with their edition as the title: the common one, or another one for some pages. */
-const edition = (title: string, otherTitles: Record<string, string> = {}): FakeContent => ({
+const edition = (
+  title: string,
+  otherTitles: Record<string, string> = {},
+  text = body,
+): FakeContent => ({
   pages: [
     ...frontPages,
-    ...urls.map((each) => ({ path: each, title: otherTitles[each] ?? title, body })),
+    ...urls.map((each) => ({ path: each, title: otherTitles[each] ?? title, body: text })),
   ],
   changed: Object.keys(otherTitles).length > 0 ? Object.keys(otherTitles) : urls,
 });
@@ -137,7 +145,7 @@ test('a service that is killed while it compresses continues at its next start',
     // On a busy machine, a release may be compressed before the kill.
     for (let tries = 1; deferred === 0 && tries <= 10; tries += 1) {
       title = `edit ${tries}`;
-      await setContent(folder, edition(title));
+      await setContent(folder, edition(title, {}, slowBody));
       expect(await service.publish()).toBe(202);
       while (read(await service.get(url)).title !== title) await pause(5);
       await endProcess(service.child, 'SIGKILL');
