@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+import get from 'lodash/get';
+import isEqual from 'lodash/isEqual';
+import { useContent } from '../content';
+import { localeName, useLanguage, useTexts } from '../texts';
+import type { Definition, JsonObject, Path } from '../types';
+import type { DraftEntry } from './useDraft';
+import { errorName, isBlank } from './paths';
+
+/** What the fields of a form share. */
+export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
+  /** Values of the master locale; null in its own form, and if the whole entry is inherited. */
+  inherited: JsonObject | null;
+}
+
+const FormContext = createContext<Form | null>(null);
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('useForm needs a FormProvider.');
+  return form;
+}
+
+/** Kinds of fields whose value is translated, so that an equal one is worth a note. */
+const translated = new Set(['text', 'json', 'link']);
+
+/** Returns the value of a field, and the properties that every input of Mantine takes. */
+export function useField({ uid, display_name: name, data_type: type, ...rest }: Definition, path: Path) {
+  const { values, errors, set, inherited } = useForm();
+  const { master } = useContent();
+  const language = useLanguage();
+  const texts = useTexts();
+  const value: unknown = get(values, path);
+  const isInherited =
+    inherited !== null &&
+    translated.has(type) &&
+    !rest.enum &&
+    !isBlank(value) &&
+    isEqual(value, get(inherited, path));
+  const notes = [
+    rest.field_metadata?.description,
+    isInherited ? `${texts.inherited(localeName(master, language))}.` : undefined,
+  ];
+  const problems = errors[errorName(path)] ?? [];
+  return {
+    value,
+    set: (next: unknown) => set(path, next),
+    input: {
+      label: name || uid,
+      description: notes.filter(Boolean).join(' ') || undefined,
+      error: problems.map((text) => texts.problems[text] ?? text).join(' ') || undefined,
+      withAsterisk: rest.mandatory === true,
+    },
+  };
+}
