@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromEditor, toEditor } from '../../../services/desk/app/form/richText';
+import { isEditable } from '../../../services/desk/app/form/richTextSchema';
 import { isObject, type JsonObject } from '../../../services/desk/app/types';
 
 const paragraph = (...children: unknown[]) => ({ type: 'p', attrs: {}, children });
@@ -34,12 +35,41 @@ describe('a rich text that nobody has edited', () => {
     ['an unknown block', { type: 'grid', children: [paragraph({ text: 'a' })] }],
     ['an empty paragraph', paragraph({ text: '' })],
     ['values of a paragraph', { ...paragraph({ text: 'a' }), uid: 'p', attrs: { style: 'b' } }],
-    ['a list in a list', { type: 'ul', children: [{ type: 'li', children: [
-      { text: 'a' }, { type: 'ol', children: [{ type: 'li', children: [{ text: 'b' }] }] }] }] }],
+    [
+      'a list in a list',
+      {
+        type: 'ul',
+        children: [
+          {
+            type: 'li',
+            children: [
+              { text: 'a' },
+              { type: 'ol', children: [{ type: 'li', children: [{ text: 'b' }] }] },
+            ],
+          },
+        ],
+      },
+    ],
   ])('keeps %s', (_, node) => {
     const document = documentOf(node, paragraph({ text: 'end', italic: true }));
     expect(fromEditor(toEditor(document))).toEqual(document);
   });
+});
+
+describe('the editor', () => {
+  it('shows every rich text of the sample content without a loss', () => {
+    for (const document of sampleDocuments()) expect(isEditable(document)).toBe(true);
+  });
+
+  it('does not edit a text whose marks exclude each other, or a list without items', () => {
+    const code = paragraph({ text: 'a', bold: true, inlineCode: true });
+    expect(isEditable(documentOf(code))).toBe(false);
+    expect(isEditable(documentOf({ type: 'ul', children: [paragraph({ text: 'a' })] }))).toBe(
+      false,
+    );
+  });
+
+  it('edits a text that does not exist yet', () => expect(isEditable(null)).toBe(true));
 });
 
 describe('an edited rich text', () => {

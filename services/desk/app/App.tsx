@@ -5,7 +5,14 @@ import { hasToken } from './api';
 import { ContentProvider, useContent } from './content';
 import { EntryEditor } from './form/EntryEditor';
 import { EntryList } from './list/EntryList';
-import { isLanguage, LanguageContext, languages, useLanguage, useTexts, type Language } from './texts';
+import {
+  isLanguage,
+  LanguageContext,
+  languages,
+  useLanguage,
+  useTexts,
+  type Language,
+} from './texts';
 
 /** Name of the chosen language in the storage of the browser. */
 const languageKey = 'desk-language';

@@ -64,7 +64,8 @@ export function ContentProvider(props: {
     }),
   });
   const content = useMemo((): Content | null => {
-    if (!config.data || !types.data || !drafts.data || !loaded.data || lists.length === 0) return null;
+    if (!config.data || !types.data || !drafts.data || !loaded.data || lists.length === 0)
+      return null;
     const [master = ''] = locales;
     const entries = new Map<string, Map<string, readonly Entry[]>>();
     for (const [index, { type, locale }] of lists.entries()) {
@@ -72,14 +73,26 @@ export function ContentProvider(props: {
       entries.set(locale, byType.set(type, loaded.data[index] ?? []));
     }
     const addresses = new Map(
-      [...entries].map(([locale, byType]) => [locale, addressesOf(byType, prefixOf(locale, master))]),
+      [...entries].map(([locale, byType]) => [
+        locale,
+        addressesOf(byType, prefixOf(locale, master)),
+      ]),
     );
     const { data } = config;
-    return { config: data, types: types.data, locales, master, drafts: drafts.data, entries, addresses };
+    return {
+      config: data,
+      types: types.data,
+      locales,
+      master,
+      drafts: drafts.data,
+      entries,
+      addresses,
+    };
     // The lists follow from the types and locales.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [config.data, types.data, drafts.data, loaded.data]);
-  if (content) return <ContentContext.Provider value={content}>{props.children}</ContentContext.Provider>;
+  if (content)
+    return <ContentContext.Provider value={content}>{props.children}</ContentContext.Provider>;
   const isFailed = [config, types, drafts, loaded].some(({ isError }) => isError);
   return isFailed ? props.failed(() => location.reload()) : props.loading;
 }

@@ -1,6 +1,9 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { palette } from '../../../src/theme';
 
+/** Edge of a control: contrast 3.1 on white. */
+const controlEdge = '#8494AB';
+
 /** Shades from the tint of a background to the darkest text; 6 is the colour of buttons and links. */
 const action: MantineColorsTuple = [
   palette.ice,
@@ -42,7 +45,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': palette.mute,
     '--mantine-color-error': palette.alarm,
     // The edge of a control is its only boundary.
-    '--mantine-color-default-border': '#8494AB',
+    '--mantine-color-default-border': controlEdge,
+    '--mantine-color-gray-4': controlEdge,
   },
   dark: {},
 });

@@ -22,7 +22,12 @@ export interface DeskOutcome {
   reasons: string[];
 }
 
-export const noAddresses: DeskAddresses = { site: null, preview: null, status: null, outcome: null };
+export const noAddresses: DeskAddresses = {
+  site: null,
+  preview: null,
+  status: null,
+  outcome: null,
+};
 
 /** Reads the addresses. A missing file, or one of another shape, has none. */
 export async function readAddresses(file: string | undefined): Promise<DeskAddresses> {

@@ -1,4 +1,13 @@
-import { Checkbox, Fieldset, Input, NumberInput, Select, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  Fieldset,
+  Input,
+  NumberInput,
+  Select,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useTexts } from '../texts';
 import { isObject, type Definition, type Path } from '../types';
 import { FileField } from './FileField';
@@ -40,7 +49,9 @@ function SimpleField({ definition, path }: FieldProps) {
     const isNumber = type === 'number';
     const change = (next: string | null) => set(isNumber && next ? Number(next) : (next ?? ''));
     const clearable = !definition.mandatory;
-    return <Select {...input} {...{ clearable }} data={known} value={text || null} onChange={change} />;
+    return (
+      <Select {...input} {...{ clearable }} data={known} value={text || null} onChange={change} />
+    );
   }
   switch (type) {
     case 'text': {

@@ -26,7 +26,10 @@ export function useForm(): Form {
 const translated = new Set(['text', 'json', 'link']);
 
 /** Returns the value of a field, and the properties that every input of Mantine takes. */
-export function useField({ uid, display_name: name, data_type: type, ...rest }: Definition, path: Path) {
+export function useField(
+  { uid, display_name: name, data_type: type, ...rest }: Definition,
+  path: Path,
+) {
   const { values, errors, set, inherited } = useForm();
   const { master } = useContent();
   const language = useLanguage();

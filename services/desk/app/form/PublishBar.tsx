@@ -27,7 +27,7 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
   const isSaved = drafts.some((each) => each.uid === base.uid && each.locale === locale);
   const isPublished = entryState === 'published' || entryState === 'changed';
   const progress = {
-    saved: undo && isSaved ? texts.saved : texts.states[entryState],
+    saved: isSaved ? `${texts.states[entryState]} · ${texts.saved}` : texts.states[entryState],
     unsaved: texts.unsaved,
     saving: texts.saving,
     refused: texts.notSaved,
@@ -43,7 +43,11 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
           <Text fw={600} size="sm">
             {name}
           </Text>
-          <Text size="sm" role="status" c={state === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'}>
+          <Text
+            size="sm"
+            role="status"
+            c={state === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'}
+          >
             {progress[state]}
           </Text>
         </div>
@@ -74,7 +78,11 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
               {isSaved && (
                 <Menu.Item
                   onClick={() =>
-                    setQuestion({ title: texts.discard, text: texts.discardSure, action: publishing.discard })
+                    setQuestion({
+                      title: texts.discard,
+                      text: texts.discardSure,
+                      action: publishing.discard,
+                    })
                   }
                 >
                   {texts.discard}
@@ -83,7 +91,11 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
               {isPublished && (
                 <Menu.Item
                   onClick={() =>
-                    setQuestion({ title: texts.unpublish, text: texts.unpublishSure, action: publishing.unpublish })
+                    setQuestion({
+                      title: texts.unpublish,
+                      text: texts.unpublishSure,
+                      action: publishing.unpublish,
+                    })
                   }
                 >
                   {texts.unpublish}

@@ -15,7 +15,8 @@ export function ReferenceField({ definition, path }: FieldProps) {
   const texts = useTexts();
   const content = useContent();
   const items = Array.isArray(value) ? (value as Reference[]) : [];
-  const isMultiple = definition.field_metadata?.ref_multiple === true || definition.multiple === true;
+  const isMultiple =
+    definition.field_metadata?.ref_multiple === true || definition.multiple === true;
   const allowed = [definition.reference_to ?? []].flat();
   const choose = (reference: Reference) => {
     set(isMultiple ? [...items, reference] : [reference]);

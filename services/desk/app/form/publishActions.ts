@@ -3,17 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, discardDraft, publishAsset, publishEntry } from '../api';
 import { useContent } from '../content';
 import { useTexts } from '../texts';
-import { isObject, type Entry } from '../types';
+import type { Entry } from '../types';
+import { unpublishedAssets } from './unpublishedAssets';
 import type { DraftEntry } from './useDraft';
-
-/** Lists the files in an entry that are published nowhere: visitors would not get them. */
-export function unpublishedAssets(value: unknown): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap(unpublishedAssets))];
-  if (!isObject(value)) return [];
-  const { uid, filename, publish_details: published } = value;
-  if (typeof filename !== 'string') return unpublishedAssets(Object.values(value));
-  return Array.isArray(published) && published.length > 0 ? [] : [String(uid)];
-}
 
 /** Publishes, withdraws or discards the version of an entry in one locale. */
 export function usePublishing(type: string, locale: string, draft: DraftEntry) {

@@ -32,7 +32,10 @@ export function EntryList({ selected }: { selected: string | undefined }) {
     for (const { uid: type } of types) {
       for (const entry of entries.get(master)?.get(type) ?? []) {
         const versions = locales.flatMap((locale) => {
-          const version = entries.get(locale)?.get(type)?.find(({ uid }) => uid === entry.uid);
+          const version = entries
+            .get(locale)
+            ?.get(type)
+            ?.find(({ uid }) => uid === entry.uid);
           return version ? [{ locale, state: stateOf(version, locale, drafts) }] : [];
         });
         const { uid: id, title } = entry;

@@ -34,7 +34,12 @@ export function EntryPicker(props: {
   const byId = new Map(items.map((item) => [item.id, item]));
   const kindOf = (uid: string) => all.find((type) => type.uid === uid)?.title;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
       <TextInput
         label={texts.search}
         placeholder={texts.searchHint}

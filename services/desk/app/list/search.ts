@@ -17,12 +17,15 @@ const fold = (term: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
+/** Returns the number of wrong letters that a term may have: two are a transposition. */
+const edits = ({ length }: string): number => (length > 5 ? 2 : length > 2 ? 1 : 0);
+
 /** Creates a search by title and address, which forgives typing errors and missing accents. */
 export function createSearch(items: readonly Searchable[]): (text: string) => string[] {
   const index = new MiniSearch<Searchable>({
     fields: ['title', 'address'],
     processTerm: fold,
-    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 2 }, combineWith: 'AND' },
+    searchOptions: { prefix: true, fuzzy: edits, boost: { title: 2 }, combineWith: 'AND' },
   });
   index.addAll(items);
   return (text) => index.search(text).map(({ id }) => String(id));
