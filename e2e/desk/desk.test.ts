@@ -129,7 +129,7 @@ test('a version that was saved elsewhere is not overwritten without a decision',
   await form.getByRole('button', { name: 'Load the other version' }).click();
   await isSaved(form);
   expect(await form.getByLabel('Page headline').inputValue()).toBe('My headline');
-  expect(await form.getByLabel('Title', { exact: true }).first().inputValue()).toBe(
+  expect(await form.getByRole('textbox', { name: 'Title', exact: true }).first().inputValue()).toBe(
     'Front page again',
   );
 });
@@ -171,14 +171,16 @@ test('a rich text is edited as text, and its other parts stay as they were', asy
   const belt = { type: 'content_belt', uid: 'blt00beltfrontlead' };
   const page = await desk.openEntry(belt);
   const form = formOf(page, 'English');
-  const editor = form.getByRole('textbox', { name: 'Main text' }).first();
-  await editor.click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('First words. ');
+  const textOf = (entry: Record<string, unknown> | null | undefined) =>
+    (entry?.text_video_image as Record<string, unknown>).main_text;
+  const id = { contentType: belt.type, uid: belt.uid, locale: 'en-us' };
+  const before = textOf(desk.content.drafts.latest(id)?.content);
+  await form.getByRole('textbox', { name: 'Main text' }).click();
+  await page.keyboard.type('New words');
   await isSaved(form);
-  const draft = await desk.readDraft('en-us', belt.uid, belt.type);
-  const document = (draft?.text_video_image as Record<string, { children?: unknown[] }>).main_text;
-  expect(JSON.stringify(document?.children?.[0])).toContain('First words. ');
+  const after = textOf(await desk.readDraft('en-us', belt.uid, belt.type));
+  expect(after).not.toEqual(before);
+  expect(JSON.parse(JSON.stringify(after).replace('New words', ''))).toEqual(before);
 });
 
 test('a reference is found in spite of a typing error, moved and removed', async () => {

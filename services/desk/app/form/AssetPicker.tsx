@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Alert, Button, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetPath, readAssets, uploadAsset } from '../api';
+import { Dialog } from '../Dialog';
 import { createSearch } from '../list/search';
 import { useTexts } from '../texts';
 import type { Asset } from '../types';
@@ -35,13 +36,7 @@ export function AssetPicker(props: {
   const found = text.trim() === '' ? null : new Set(search(text));
   const shown = assets.filter(({ uid }) => !found || found.has(uid)).slice(0, 60);
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Dialog isOpen size="lg" onClose={onClose} title={title}>
       <UploadForm isAllowed={isAllowed} onUploaded={onChoose} />
       <TextInput
         label={texts.search}
@@ -60,7 +55,7 @@ export function AssetPicker(props: {
         ))}
       </ul>
       {shown.length === 0 && <p>{texts.nothingFound}</p>}
-    </Modal>
+    </Dialog>
   );
 }
 

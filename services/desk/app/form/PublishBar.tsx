@@ -1,11 +1,22 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Menu, Text } from '@mantine/core';
 import { useContent } from '../content';
+import { Dialog } from '../Dialog';
 import { stateOf } from '../list/states';
 import { localeName, useLanguage, useTexts } from '../texts';
 import { LiveProgress } from './LiveProgress';
 import { usePublishing } from './publishActions';
 import type { DraftEntry } from './useDraft';
+
+/** Returns the address of the rehearsal of one entry; null without previews. */
+function rehearsalUrl(preview: string | null, uid: string, language: string): string | null {
+  if (preview === null) return null;
+  const url = new URL(preview);
+  url.pathname = '/_preview/rehearsal/';
+  url.searchParams.set('only', uid);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
 
 interface Question {
   title: string;
@@ -17,14 +28,16 @@ interface Question {
 export function PublishBar(props: { type: string; locale: string; draft: DraftEntry }) {
   const { type, locale, draft } = props;
   const { base, state, undo } = draft;
-  const { drafts, addresses } = useContent();
+  const { config, drafts, addresses } = useContent();
   const texts = useTexts();
-  const name = localeName(locale, useLanguage());
+  const language = useLanguage();
+  const name = localeName(locale, language);
   const publishing = usePublishing(type, locale, draft);
   const [question, setQuestion] = useState<Question | null>(null);
   if (!base) return null;
   const entryState = stateOf(base, locale, drafts);
   const isSaved = drafts.some((each) => each.uid === base.uid && each.locale === locale);
+  const rehearsal = rehearsalUrl(config.preview, base.uid, language);
   const isPublished = entryState === 'published' || entryState === 'changed';
   const progress = {
     saved: isSaved ? `${texts.states[entryState]} · ${texts.saved}` : texts.states[entryState],
@@ -75,6 +88,11 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
+              {isSaved && rehearsal !== null && (
+                <Menu.Item component="a" href={rehearsal} target="_blank" rel="noreferrer">
+                  {texts.rehearse}
+                </Menu.Item>
+              )}
               {isSaved && (
                 <Menu.Item
                   onClick={() =>
@@ -113,11 +131,10 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
       {publishing.changedAt !== null && !publishing.isBusy && !publishing.problem && (
         <LiveProgress since={publishing.changedAt} address={addresses.get(locale)?.get(base.uid)} />
       )}
-      <Modal
-        opened={question !== null}
+      <Dialog
+        isOpen={question !== null}
         onClose={() => setQuestion(null)}
-        title={question?.title}
-        closeButtonProps={{ 'aria-label': texts.close }}
+        title={question?.title ?? ''}
       >
         <Text mb="md">{question?.text}</Text>
         <Group>
@@ -133,7 +150,7 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
             {texts.cancel}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </div>
   );
 }

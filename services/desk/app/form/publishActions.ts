@@ -23,9 +23,9 @@ export function usePublishing(type: string, locale: string, draft: DraftEntry) {
     setBusy(true);
     try {
       if (!(await action())) return;
+      await draft.reload();
       await queries.invalidateQueries({ queryKey: ['entries'] });
       await queries.invalidateQueries({ queryKey: ['assets'] });
-      await draft.reload();
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.errors) : [];
       const details = refused.map(([field, problems]) => {

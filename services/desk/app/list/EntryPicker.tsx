@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useContent } from '../content';
+import { Dialog } from '../Dialog';
 import { useTexts } from '../texts';
 import type { Reference } from '../types';
 import { createSearch } from './search';
@@ -34,12 +35,7 @@ export function EntryPicker(props: {
   const byId = new Map(items.map((item) => [item.id, item]));
   const kindOf = (uid: string) => all.find((type) => type.uid === uid)?.title;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <TextInput
         label={texts.search}
         placeholder={texts.searchHint}
@@ -64,6 +60,6 @@ export function EntryPicker(props: {
         })}
       </ul>
       {found.length === 0 && <p>{texts.nothingFound}</p>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -18,7 +18,7 @@ const fold = (term: string): string =>
     .replace(/\p{M}/gu, '');
 
 /** Returns the number of wrong letters that a term may have: two are a transposition. */
-const edits = ({ length }: string): number => (length > 5 ? 2 : length > 2 ? 1 : 0);
+const edits = ({ length }: string): number => (length > 4 ? 2 : length > 2 ? 1 : 0);
 
 /** Creates a search by title and address, which forgives typing errors and missing accents. */
 export function createSearch(items: readonly Searchable[]): (text: string) => string[] {

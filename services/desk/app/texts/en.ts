@@ -72,6 +72,7 @@ export interface Texts {
   unsupported: string;
   untitled: string;
   more: string;
+  rehearse: string;
   problems: Readonly<Record<string, string>>;
   /** Names of the editor's buttons; those that are missing are English. */
   editor: NonNullable<RichTextEditorProps['labels']>;
@@ -155,6 +156,7 @@ export const en: Texts = {
   unsupported: 'The desk does not edit fields of this kind. The value is kept.',
   untitled: 'Without a title',
   more: 'More',
+  rehearse: 'What would change?',
   editor: {},
   problems: {
     'is a required field.': 'This field must not be empty.',

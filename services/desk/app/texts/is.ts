@@ -78,6 +78,7 @@ export const is: Texts = {
   unsupported: 'Skrifborðið breytir ekki reitum af þessari gerð. Gildið helst óbreytt.',
   untitled: 'Án heitis',
   more: 'Fleira',
+  rehearse: 'Hvað myndi breytast?',
   editor: {
     boldControlLabel: 'Feitletrað',
     italicControlLabel: 'Skáletrað',
