@@ -157,7 +157,7 @@ test('the first edit of an entry that is not translated creates its version', as
   });
   const page = await desk.openEntry({ type: 'page', uid });
   const form = formOf(page, 'Icelandic');
-  await form.getByText(/^Not translated: the page shows the text of English/).waitFor();
+  await form.getByText(/^Not translated: the page shows the text in English/).waitFor();
   await form.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Vetrarfloti');
   await isSaved(form);
   expect(await desk.readDraft('is-is', uid)).toMatchObject({

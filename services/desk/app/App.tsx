@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Anchor, AppShell, Burger, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDisclosure, useHash } from '@mantine/hooks';
 import { hasToken } from './api';
-import { ContentProvider, useContent } from './content';
+import { ContentProvider, findEntry, useContent } from './content';
 import { EntryEditor } from './form/EntryEditor';
 import { EntryList } from './list/EntryList';
 import {
@@ -68,10 +68,12 @@ function Notice({ children }: { children: React.ReactNode }) {
 function Shell({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const texts = useTexts();
   const language = useLanguage();
-  const { config, types } = useContent();
+  const content = useContent();
+  const { config, types } = content;
   const [hash] = useHash({ getInitialValueInEffect: false });
   const [, typeUid, uid] = /^#\/([\w-]+)\/([\w-]+)$/.exec(hash) ?? [];
   const type = types.find((each) => each.uid === typeUid);
+  const isFound = type && uid && findEntry(content, type.uid, uid);
   const [isListOpen, list] = useDisclosure(uid === undefined);
   const { close } = list;
   useEffect(() => {
@@ -126,7 +128,7 @@ function Shell({ onLanguage }: { onLanguage: (language: Language) => void }) {
         <EntryList selected={uid} />
       </AppShell.Navbar>
       <AppShell.Main>
-        {type && uid ? (
+        {isFound ? (
           <EntryEditor key={uid} type={type} uid={uid} />
         ) : (
           <Text c="dimmed">{texts.choose}</Text>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readEntry } from '../api';
 import { findEntry, useContent } from '../content';
 import { Preview } from '../Preview';
-import { localeName, useLanguage, useTexts } from '../texts';
+import { localeAfterIn, localeName, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
 import { FormProvider } from './FormContext';
 import { Fields } from './Groups';
@@ -97,7 +97,9 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
   return (
     <section aria-label={localeName(locale, language)} className="desk-form">
       <PublishBar type={type.uid} locale={locale} draft={draft} />
-      {!isLocalized && <Alert mb="md">{texts.translate(localeName(base.locale, language))}</Alert>}
+      {!isLocalized && (
+        <Alert mb="md">{texts.translate(localeAfterIn(base.locale, language))}</Alert>
+      )}
       {state === 'conflict' && (
         <Alert color="red" title={texts.conflict} role="alert" mb="md">
           <p>{texts.conflictChoice}</p>

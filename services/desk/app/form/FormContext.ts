@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import { useContent } from '../content';
-import { localeName, useLanguage, useTexts } from '../texts';
+import { localeAfterIn, useLanguage, useTexts } from '../texts';
 import type { Definition, JsonObject, Path } from '../types';
 import type { DraftEntry } from './useDraft';
 import { errorName, isBlank } from './paths';
@@ -43,7 +43,7 @@ export function useField(
     isEqual(value, get(inherited, path));
   const notes = [
     rest.field_metadata?.description,
-    isInherited ? `${texts.inherited(localeName(master, language))}.` : undefined,
+    isInherited ? `${texts.inherited(localeAfterIn(master, language))}.` : undefined,
   ];
   const problems = errors[errorName(path)] ?? [];
   return {

@@ -111,7 +111,7 @@ export const en: Texts = {
   both: 'Both',
   inherited: (language) => `Same as in ${language}`,
   translate: (language) =>
-    `Not translated: the page shows the text of ${language}. Your first edit creates this version.`,
+    `Not translated: the page shows the text in ${language}. Your first edit creates this version.`,
   saving: 'Saving…',
   saved: 'Draft saved',
   unsaved: 'Not saved yet',

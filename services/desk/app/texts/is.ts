@@ -31,9 +31,9 @@ export const is: Texts = {
   choose: 'Veldu færslu í listanum.',
   select: 'Tungumál eyðublaðsins',
   both: 'Bæði',
-  inherited: (language) => `Eins og á tungumálinu ${language}`,
+  inherited: (language) => `Eins og á ${language}`,
   translate: (language) =>
-    `Óþýtt: síðan sýnir textann á tungumálinu ${language}. Fyrsta breytingin þín býr þessa útgáfu til.`,
+    `Óþýtt: síðan sýnir textann á ${language}. Fyrsta breytingin þín býr þessa útgáfu til.`,
   saving: 'Vista…',
   saved: 'Drög vistuð',
   unsaved: 'Óvistað',
