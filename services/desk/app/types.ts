@@ -58,6 +58,8 @@ export interface Asset extends JsonObject {
   publish_details?: Publication[];
 }
 
+export const isPicture = ({ content_type: type }: Asset): boolean => type.startsWith('image/');
+
 export interface Draft {
   content_type: string;
   uid: string;
@@ -72,6 +74,12 @@ export interface Reference {
 
 /** Place of a value in an entry: names of fields, and positions in lists. */
 export type Path = readonly (string | number)[];
+
+/** A field at its place in an entry. */
+export interface FieldProps {
+  definition: Definition;
+  path: Path;
+}
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,8 +6,7 @@ import { assetPath, readAssets, uploadAsset } from '../api';
 import { Dialog } from '../Dialog';
 import { createSearch } from '../list/search';
 import { useTexts } from '../texts';
-import type { Asset } from '../types';
-import { isPicture } from './FileField';
+import { isPicture, type Asset } from '../types';
 
 /** Dialog that finds a file or uploads a new one. A picture is uploaded with its alternative text. */
 export function AssetPicker(props: {

@@ -7,6 +7,7 @@ import { findEntry, useContent } from '../content';
 import { Preview } from '../Preview';
 import { localeAfterIn, localeName, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
+import { Field } from './Field';
 import { FormProvider } from './FormContext';
 import { Fields } from './Groups';
 import { PublishBar } from './PublishBar';
@@ -113,7 +114,7 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
           </Group>
         </Alert>
       )}
-      <FormProvider value={{ values, errors, set, inherited }}>
+      <FormProvider value={{ values, errors, set, inherited, FieldInput: Field }}>
         <Fields schema={schema} path={[]} />
       </FormProvider>
     </section>

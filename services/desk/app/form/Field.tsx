@@ -9,17 +9,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useTexts } from '../texts';
-import { isObject, type Definition, type Path } from '../types';
+import { isObject, type FieldProps } from '../types';
 import { FileField } from './FileField';
 import { useField } from './FormContext';
 import { BlockList, Group, ItemList } from './Groups';
 import { ReferenceField } from './ReferenceField';
 import { RichTextField } from './RichTextField';
-
-export interface FieldProps {
-  definition: Definition;
-  path: Path;
-}
 
 /** Renders the input of a field by its kind. */
 export function Field(props: FieldProps) {
@@ -40,7 +35,7 @@ const textOf = (value: unknown): string =>
 
 function SimpleField({ definition, path }: FieldProps) {
   const { data_type: type, field_metadata: meta } = definition;
-  const { value, set, input } = useField(definition, path);
+  const { value, set, input } = useField({ definition, path });
   const texts = useTexts();
   const text = textOf(value);
   const choices = definition.enum?.choices.map((choice) => String(choice.value));
@@ -104,7 +99,7 @@ function SimpleField({ definition, path }: FieldProps) {
 }
 
 function LinkField({ definition, path }: FieldProps) {
-  const { value, set, input } = useField(definition, path);
+  const { value, set, input } = useField({ definition, path });
   const texts = useTexts();
   const link = isObject(value) ? value : {};
   return (

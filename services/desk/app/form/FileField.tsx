@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { Button, Fieldset, Group, Input } from '@mantine/core';
 import { assetPath } from '../api';
 import { useTexts } from '../texts';
-import { isObject, type Asset } from '../types';
+import { isObject, isPicture, type Asset, type FieldProps } from '../types';
 import { AssetPicker } from './AssetPicker';
 import { useField } from './FormContext';
-import type { FieldProps } from './Field';
-
-export const isPicture = ({ content_type: type }: Asset): boolean =>
-  String(type).startsWith('image/');
 
 /** A picture or another file. */
 export function FileField({ definition, path }: FieldProps) {
-  const { value, set, input } = useField(definition, path);
+  const { value, set, input } = useField({ definition, path });
   const [isOpen, setOpen] = useState(false);
   const texts = useTexts();
   const asset = isObject(value) ? (value as Asset) : null;

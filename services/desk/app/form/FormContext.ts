@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import { useContent } from '../content';
 import { localeAfterIn, useLanguage, useTexts } from '../texts';
-import type { Definition, JsonObject, Path } from '../types';
+import type { FieldProps, JsonObject } from '../types';
 import type { DraftEntry } from './useDraft';
 import { errorName, isBlank } from './paths';
 
@@ -11,6 +11,8 @@ import { errorName, isBlank } from './paths';
 export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
   /** Values of the master locale; null in its own form, and if the whole entry is inherited. */
   inherited: JsonObject | null;
+  /** Renders a field by its kind, also those inside of groups. */
+  FieldInput: ComponentType<FieldProps>;
 }
 
 const FormContext = createContext<Form | null>(null);
@@ -26,10 +28,8 @@ export function useForm(): Form {
 const translated = new Set(['text', 'json', 'link']);
 
 /** Returns the value of a field, and the properties that every input of Mantine takes. */
-export function useField(
-  { uid, display_name: name, data_type: type, ...rest }: Definition,
-  path: Path,
-) {
+export function useField({ definition, path }: FieldProps) {
+  const { uid, display_name: name, data_type: type, ...rest } = definition;
   const { values, errors, set, inherited } = useForm();
   const { master } = useContent();
   const language = useLanguage();

@@ -2,18 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { Button, Fieldset, Input, Menu, Stack, UnstyledButton } from '@mantine/core';
 import get from 'lodash/get';
 import { useTexts } from '../texts';
-import { isObject, type Definition, type Path } from '../types';
-import { Field, type FieldProps } from './Field';
+import { isObject, type Definition, type FieldProps, type Path } from '../types';
 import { useField, useForm } from './FormContext';
 import { errorName, isBlank } from './paths';
 import { ItemButtons } from './ItemButtons';
 
 /** Renders the fields of an entry, group or block. */
 export function Fields({ schema, path }: { schema: readonly Definition[]; path: Path }) {
+  const { FieldInput } = useForm();
   return (
     <Stack gap="md">
       {schema.map((definition) => (
-        <Field key={definition.uid} definition={definition} path={[...path, definition.uid]} />
+        <FieldInput key={definition.uid} definition={definition} path={[...path, definition.uid]} />
       ))}
     </Stack>
   );
@@ -56,7 +56,7 @@ function useHasError(path: Path): boolean {
 
 /** A group that exists once. It is open if it has content. */
 export function Group({ definition, path }: FieldProps) {
-  const { value, input } = useField(definition, path);
+  const { value, input } = useField({ definition, path });
   return (
     <Part
       title={input.label}
@@ -82,8 +82,9 @@ function nameOf(item: unknown, fields: readonly Definition[]): string | undefine
 
 /** A field with several values, such as groups or texts. */
 export function ItemList({ definition, path }: FieldProps) {
-  const { value, set, input } = useField(definition, path);
+  const { value, set, input } = useField({ definition, path });
   const texts = useTexts();
+  const { FieldInput } = useForm();
   const items = listOf(value);
   const { schema } = definition;
   const single = { ...definition, multiple: false, field_metadata: {}, mandatory: false };
@@ -100,7 +101,7 @@ export function ItemList({ definition, path }: FieldProps) {
             {schema ? (
               <Fields schema={schema} path={inner} />
             ) : (
-              <Field definition={{ ...single, display_name: title }} path={inner} />
+              <FieldInput definition={{ ...single, display_name: title }} path={inner} />
             )}
           </Item>
         );
@@ -130,7 +131,7 @@ function Item(props: {
 
 /** Modular blocks: items of several kinds. */
 export function BlockList({ definition, path }: FieldProps) {
-  const { value, set, input } = useField(definition, path);
+  const { value, set, input } = useField({ definition, path });
   const texts = useTexts();
   const items = listOf(value);
   const blocks = definition.blocks ?? [];

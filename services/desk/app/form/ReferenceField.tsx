@@ -3,14 +3,13 @@ import { Anchor, Button, Fieldset, Input } from '@mantine/core';
 import { EntryPicker } from '../list/EntryPicker';
 import { findEntry, useContent } from '../content';
 import { useTexts } from '../texts';
-import type { Reference } from '../types';
+import type { FieldProps, Reference } from '../types';
 import { useField } from './FormContext';
-import type { FieldProps } from './Field';
 import { ItemButtons } from './ItemButtons';
 
 /** References to other entries, which a search adds. */
 export function ReferenceField({ definition, path }: FieldProps) {
-  const { value, set, input } = useField(definition, path);
+  const { value, set, input } = useField({ definition, path });
   const [isOpen, setOpen] = useState(false);
   const texts = useTexts();
   const content = useContent();

@@ -4,14 +4,14 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import isEqual from 'lodash/isEqual';
 import { useTexts } from '../texts';
+import type { FieldProps } from '../types';
 import { useField } from './FormContext';
-import type { FieldProps } from './Field';
 import { toEditor, type EditorNode } from './richText';
 import { extensions, fromVendorEditor, isEditable } from './richTextSchema';
 
 /** A rich text, which is a JSON document. One that the editor would change is only named. */
 export function RichTextField(props: FieldProps) {
-  const { value, input } = useField(props.definition, props.path);
+  const { value, input } = useField(props);
   const texts = useTexts();
   const [isShown] = useState(() => isEditable(value));
   return (
@@ -28,7 +28,7 @@ export function RichTextField(props: FieldProps) {
 }
 
 function Editor({ definition, path }: FieldProps) {
-  const { value, set, input } = useField(definition, path);
+  const { value, set, input } = useField({ definition, path });
   const texts = useTexts();
   /** The document that the editor shows, to tell its own changes from others, such as Undo. */
   const shown = useRef(value);

@@ -4,7 +4,7 @@ import { isObject, type Path } from '../types';
 /** Returns a copy of a value with another value at a path. Only the objects on the path are copied. */
 export function setIn(target: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
-  const inner = isObject(target) || Array.isArray(target) ? get(target, [key]) : undefined;
+  const inner: unknown = isObject(target) || Array.isArray(target) ? get(target, [key]) : undefined;
   const next = setIn(inner, rest, value);
   if (typeof key === 'number') {
     const list: unknown[] = Array.isArray(target) ? target : [];

@@ -2,6 +2,7 @@
  * Converts the vendor's JSON document to that of TipTap and back. Nodes and values that the editor does
  * not know are kept whole in nodes and attributes of their own, so that a save does not change them.
  */
+import omit from 'lodash/omit';
 import { isObject, type JsonObject } from '../types';
 
 /** A node of TipTap's document. */
@@ -51,8 +52,8 @@ export function toEditor(document: unknown): EditorNode {
 }
 
 function blockToEditor(node: JsonObject): EditorNode {
-  const { type, children: _, ...kept } = node;
-  const name = String(type);
+  const kept = omit(node, ['type', 'children']);
+  const name = String(node.type);
   const heading = /^h([1-6])$/.exec(name)?.[1];
   const editorType = heading ? 'heading' : blockTypes[name];
   const isShown = editorType !== undefined && (childrenOf(node).every(isInline) || !isLine(name));
@@ -84,7 +85,7 @@ function contentToEditor(node: JsonObject, type: string): EditorNode[] {
 
 function inlineToEditor(node: JsonObject): EditorNode[] {
   if (!isText(node)) {
-    const { children: _, ...kept } = node;
+    const kept = omit(node, ['children']);
     const { url, target } = isObject(node.attrs) ? node.attrs : {};
     const link = { type: 'link', attrs: { href: url, target, [keptValues]: kept } };
     if (!childrenOf(node).every(isText)) return [{ type: 'foreignInline', attrs: { node } }];

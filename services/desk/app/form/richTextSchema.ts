@@ -35,9 +35,10 @@ const foreign = (name: string, isInline: boolean) =>
     atom: true,
     addAttributes: () => ({ node: hidden }),
     renderHTML: ({ node: { attrs } }) => {
-      const node = (attrs as JsonObject).node as JsonObject;
+      const node: JsonObject = isObject(attrs.node) ? attrs.node : {};
+      const type = typeof node.type === 'string' ? [node.type] : [];
       const texts = textsIn(node).filter(Boolean).join(' · ').slice(0, 240);
-      const label = [String(node.type ?? ''), texts].filter(Boolean).join(': ');
+      const label = [...type, ...(texts ? [texts] : [])].join(': ');
       return [isInline ? 'span' : 'div', { class: 'desk-foreign' }, label];
     },
   });
