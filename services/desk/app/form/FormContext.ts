@@ -54,6 +54,8 @@ export function useField({ definition, path }: FieldProps) {
       description: notes.filter(Boolean).join(' ') || undefined,
       error: problems.map((text) => texts.problems[text] ?? text).join(' ') || undefined,
       withAsterisk: rest.mandatory === true,
+      // Finds a field in every language of the desk, as tests do.
+      'data-path': errorName(path),
     },
   };
 }
