@@ -8,7 +8,6 @@ export interface Definition {
   data_type: string;
   multiple?: boolean;
   mandatory?: boolean;
-  non_localizable?: boolean;
   display_type?: string;
   extensions?: string[];
   reference_to?: string | string[];

@@ -92,8 +92,6 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
   const isMaster = locale === master;
   useHotkeys([['mod+S', () => void draft.save()]], []);
   if (!base) return <Text c="dimmed">{texts.loading}</Text>;
-  // A value that all languages share is edited in the master locale.
-  const schema = type.schema.filter((field) => isMaster || !field.non_localizable);
   const inherited = isMaster || !isLocalized ? null : (original.data ?? null);
   return (
     <section aria-label={localeName(locale, language)} className="desk-form">
@@ -115,7 +113,7 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
         </Alert>
       )}
       <FormProvider value={{ values, errors, set, inherited, FieldInput: Field }}>
-        <Fields schema={schema} path={[]} />
+        <Fields schema={type.schema} path={[]} />
       </FormProvider>
     </section>
   );

@@ -61,6 +61,7 @@ function SimpleField({ definition, path }: FieldProps) {
       return (
         <NumberInput
           {...input}
+          hideControls
           value={typeof value === 'number' ? value : ''}
           onChange={(next) => set(next === '' ? null : Number(next))}
         />

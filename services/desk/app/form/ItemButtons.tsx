@@ -27,6 +27,7 @@ export function ItemButtons<T>(props: {
       {buttons.map(({ sign, name, isOff, result }) => (
         <ActionIcon
           key={sign}
+          className="desk-move"
           variant="subtle"
           size="md"
           aria-label={`${name}: ${title}`}

@@ -165,6 +165,8 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
       adopt(await read());
     },
     overwrite: async () => {
+      // An earlier state of the form has the fields of the version before.
+      setHistory([]);
       adopt(await read(), true);
       await save();
     },
