@@ -168,6 +168,27 @@ module.exports = {
       to: { path: '^(src|scripts|services/publish)' },
     },
     {
+      name: 'content-service-runs-alone',
+      comment:
+        'Programs use the content service without the desk, so only its command knows the desk. Pass ' +
+        'what the service needs as an option of startContentService.',
+      severity: 'error',
+      from: { path: '^services/content/(?!main\\.ts$)' },
+      to: { path: '^services/(?!content/)' },
+    },
+    {
+      name: 'desk-runs-in-browsers',
+      comment:
+        'The application of the desk is bundled for browsers. It asks the management API for content, ' +
+        'and imports only colours of src/theme.ts and types of services/desk/server.',
+      severity: 'error',
+      from: { path: '^services/desk/app' },
+      to: {
+        path: '^(src/(?!theme\\.ts$)|services/(?!desk/app/)|scripts)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'services-import-no-command',
       comment:
         'Commands start services and the site, not the other way round. Code that both need lives ' +

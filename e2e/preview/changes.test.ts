@@ -65,6 +65,17 @@ test('a changed text shows in place: scroll position and an open panel stay', as
   expect(await isSameDocument(page)).toBe(true);
 }, 60_000);
 
+test('a page follows changes where the browser denies locks, as in a frame of another site', async () => {
+  await page.addInitScript(() => {
+    const denied = new DOMException('The request was denied.', 'SecurityError');
+    navigator.locks.request = () => Promise.reject(denied);
+  });
+  await open('/services/');
+  await saveHeadline('Services, draft');
+  await waitForValue(headline, 'Services, draft');
+  expect(await isSameDocument(page)).toBe(true);
+}, 60_000);
+
 test('eight tabs show a change, also when the tab that was opened first is closed', async () => {
   await open('/services/');
   const others = await Promise.all(Array.from({ length: 7 }, () => page.context().newPage()));

@@ -4,12 +4,14 @@ import { withoutServiceSecrets } from '../../src/childEnvironment';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
+import { DeskFile } from './deskFile';
 
 function main(): void {
   loadEnv();
   const { CONTENT_WEBHOOK, CONTENT_WEBHOOK_SECRET } = process.env;
   const { contentDir, contentPort } = readSite(process.env);
-  const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
+  const options = ['--dir', contentDir, '--port', String(contentPort)];
+  const args = [...options, '--desk', new DeskFile('content').path, ...process.argv.slice(2)];
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
     env: { ...withoutServiceSecrets(), CONTENT_WEBHOOK, CONTENT_WEBHOOK_SECRET },
     stdio: 'inherit',

@@ -10,6 +10,7 @@ import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
 import { addressBlock, type ServiceAddress } from './develop/addresses';
+import { DeskFile } from './deskFile';
 import { freePort } from './develop/freePort';
 import { GatsbyProcess } from './develop/gatsbyProcess';
 import { Reloader } from './develop/reloader';
@@ -20,7 +21,10 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 /** Starts the embedded content service, which notifies the development server of each change. */
 async function startService(site: Site, developPort: number): Promise<ServiceAddress | null> {
   if (site.content.host !== null) return null;
+  const desk = new DeskFile('develop');
+  await desk.set({ site: `http://localhost:${developPort}` });
   return startEmbeddedService(site, {
+    desk: desk.path,
     port: await freePort(site.contentPort),
     notify: `http://localhost:${developPort}/__refresh`,
     onEnd: (how) => say(`↻ The content service is started again: it ended with ${how}.`),

@@ -15,6 +15,7 @@ import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 import { SettingsError } from '../../src/settings';
 import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
+import { DeskFile, deskLink } from './deskFile';
 import { DraftList } from './waitingDrafts';
 import { previewAccess, previewStart, type PreviewAccess } from './previewAccess';
 
@@ -48,15 +49,36 @@ let preview: PreviewProcess | null = null;
 /** The drafts that the status page names; null with a content service, which does not list them. */
 let draftList: DraftList | null = null;
 
+/** The addresses that the desk links to; null with a content service, which has an editor of its own. */
+let deskFile: DeskFile | null = null;
+/** Link to the desk of the running content service; null before it runs, and after it was printed. */
+let unprintedDesk: string | null = null;
+
+/** Prints the link to the desk, unless it was printed. */
+function printDesk(): void {
+  if (unprintedDesk !== null) printLine(`Desk, to edit the content: ${unprintedDesk}`);
+  unprintedDesk = null;
+}
+
 /** Starts the preview service on the last whole build, and prints its address. */
 async function startPreview(site: Site, access: PreviewAccess): Promise<void> {
   const isFirst = preview === null;
   const isShareOnly = site.content.host === null;
-  preview ??= new PreviewProcess({ access, isShareOnly, say: printLine });
+  const env = { PREVIEW_ORIGINS: [...site.preview.frameOrigins, access.host].join(',') };
+  preview ??= new PreviewProcess({
+    access,
+    isShareOnly,
+    say: printLine,
+    // The desk shows the preview beside its form.
+    ...(deskFile ? { env } : {}),
+  });
   if (draftList && isFirst) preview.draftsChanged([], draftList.drafts);
   const port = await preview.start(workspace);
   await draftList?.setPreviewPort(port);
-  if (port !== null && isFirst) printLine(`Preview of drafts: ${await previewStart(site, port)}`);
+  if (port === null || !isFirst) return;
+  const link = await previewStart(site, port);
+  await deskFile?.set({ preview: link });
+  printLine(`Preview of drafts: ${link}`);
 }
 
 async function start(site: Site, distribution: DistributionPlan | null): Promise<PublishService> {
@@ -86,13 +108,30 @@ async function start(site: Site, distribution: DistributionPlan | null): Promise
         preview?.draftsChanged(entries, waiting);
         draftList?.set(waiting);
       };
-      const embedded = await startEmbeddedService(site, { ...options, onDrafts });
+      deskFile = new DeskFile('start');
+      const embedded = await startEmbeddedService(site, {
+        ...options,
+        onDrafts,
+        desk: deskFile.path,
+        onStart: (content) => {
+          const isRestart = access !== null;
+          unprintedDesk = deskLink(content);
+          // Each start has another token.
+          if (isRestart) printDesk();
+        },
+      });
       draftList.set(embedded.waiting);
       access = previewAccess(site, embedded);
     },
   });
   void service.ready.then((release) => {
     isBuilt = release !== null;
+    const { siteUrl, publish } = site;
+    void deskFile?.set({
+      site: publish.isLocal ? service.url : siteUrl,
+      status: publish.secret === null ? null : `${service.url}/publish/`,
+    });
+    deskFile?.follow(service);
     startPreviewAgain();
   });
   return service;
@@ -140,6 +179,7 @@ async function main(): Promise<void> {
     }
     const status = site.publish.secret === null ? '' : `\nPublishing: ${service.url}/publish/`;
     const place = site.publish.isLocal ? `served at ${service.url}` : 'pushed to its targets';
+    printDesk();
     printLine(`${status}\nThe site is ${place}  (stop with Ctrl-C)`);
   } catch (error) {
     // The build that a signal has ended is no failure.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createDesk, deskPath } from '../desk/server/desk';
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
 import { readOrCreateToken, tokenFiles } from './token';
@@ -19,7 +20,7 @@ function announce(service: ContentService, options: CommandOptions): void {
   const { url, stack, environment, token, previewToken, authtoken } = service;
   if (options.readyJson) {
     const waiting = service.waitingDrafts();
-    const line = { url, stack, environment, token, previewToken, waiting };
+    const line = { url, stack, environment, token, previewToken, authtoken, waiting };
     process.stdout.write(`${JSON.stringify(line)}\n`);
   } else if (!options.quiet) {
     process.stdout.write(
@@ -30,7 +31,7 @@ function announce(service: ContentService, options: CommandOptions): void {
   Environment   ${environment}
   Token         ${token}
   Explorer      ${url}/explore
-${authtoken === undefined ? '' : `  Management    ${url}/v3, with the header authtoken: ${authtoken}\n`}
+${deskLine(service, options)}${authtoken === undefined ? '' : `  Management    ${url}/v3, with the header authtoken: ${authtoken}\n`}
 To send a query:
   curl '${url}/stacks/${stack}?environment=${environment}' \\
     -H 'access_token: ${token}' -H 'content-type: application/json' \\
@@ -41,6 +42,12 @@ Ctrl-C stops it.
     );
   }
 }
+
+/** Returns the line with the link to the desk. Its fragment stays in the browser. */
+const deskLine = ({ url, authtoken }: ContentService, { desk }: CommandOptions): string =>
+  desk === undefined || authtoken === undefined
+    ? ''
+    : `  Desk          ${url}${deskPath}#token=${authtoken}\n`;
 
 function fail(error: unknown): never {
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -103,6 +110,7 @@ async function main(): Promise<void> {
     token,
     previewToken,
     managementToken,
+    pages: options.desk === undefined ? undefined : createDesk(options.desk),
     onUnreadable,
     onPreviewChange,
   });

@@ -10,6 +10,8 @@ export interface CommandOptions {
   readyJson: boolean;
   /** Print nothing when listening. */
   quiet: boolean;
+  /** File with the addresses that the desk links to. Undefined: there is no desk. */
+  desk: string | undefined;
   /** Id of the parent process: the service ends when that process ends. */
   parent: number | undefined;
   help: boolean;
@@ -46,6 +48,7 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --latency MS      delay every response of the API
   --rate-limit N    respond with 429 above N requests per second
   --log             one line per request
+  --desk FILE       serve the desk (editing in the browser) at /desk/; the file names site and preview
   --quiet           print nothing when listening
   --wait            wait until the export can be read, instead of ending
   --ready-json      print one line of JSON when listening, and one each time the export
@@ -109,6 +112,7 @@ export function readOptions(
       'references-without-fallback': { type: 'boolean' },
       'no-connection-filters': { type: 'boolean' },
       'no-watch': { type: 'boolean' },
+      desk: { type: 'string' },
       log: { type: 'boolean' },
       quiet: { type: 'boolean' },
       wait: { type: 'boolean' },
@@ -147,6 +151,7 @@ export function readOptions(
     },
     readyJson: values['ready-json'] ?? false,
     quiet: values.quiet ?? false,
+    desk: values.desk,
     parent: readNumber('--parent-pid', values['parent-pid']),
     help: values.help ?? false,
   };

@@ -9,7 +9,7 @@ import { waitingDrafts, type WaitingDraft } from './drafts/waitingDrafts';
 import { Endpoint } from './http/endpoint';
 import { RateCounter } from './http/rate';
 import { managementApi } from './http/management/api';
-import { createContentServer, type ContentServerOptions } from './http/server';
+import { createContentServer, type ContentServerOptions, type PrivateApi } from './http/server';
 import { previewSessionsApi } from './http/previewSessions';
 import { limits } from './limits/limits';
 import { stderrLog, type Log } from './log';
@@ -62,8 +62,20 @@ export interface ContentServiceOptions extends ManagementAccessOptions {
   log?: Log;
   /** Waits at the start until the export is readable, instead of throwing. Default false. */
   wait?: boolean;
+  /** Creates pages beside the APIs, such as the desk. Only a service with an `authtoken` has them. */
+  pages?: ((facts: PageFacts) => PrivateApi) | undefined;
   /** Called with the reason when the export becomes unreadable, and with null when it is readable again. */
   onUnreadable?: (reason: string | null) => void;
+}
+
+/** Facts that pages beside the APIs may know. */
+export interface PageFacts {
+  /** Token of this start for the management API. */
+  authtoken: string;
+  stack: string;
+  environment: string;
+  /** Returns the codes of the locales, that of the master locale first. */
+  locales: () => readonly string[];
 }
 
 /** A running content service. */
@@ -192,6 +204,11 @@ function serverParts(
   const { content, drafts, access, management } = parts;
   const { stack, environment, token, previewToken } = access;
   const preview = (hash: string) => drafts.preview.snapshot(hash);
+  const locales = () => {
+    const { master, locales: all } = content.snapshot.stack.data;
+    return [master, ...[...all.keys()].filter((code) => code !== master)];
+  };
+  const { authtoken } = access;
   const endpoint = new Endpoint({
     token,
     previewToken,
@@ -216,7 +233,8 @@ function serverParts(
           uploads: drafts.uploads,
           data: () => content.snapshot.stack.data,
         }),
-    ].filter((api) => api !== undefined),
+      authtoken !== undefined && options.pages?.({ authtoken, stack, environment, locales }),
+    ].filter((api) => typeof api === 'function'),
     snapshot: () => content.snapshot,
     asset: (file) => content.snapshot.assets.get(file) ?? drafts.assetOfPath(file),
     explorer: () => {

@@ -13,6 +13,8 @@ interface Ready {
   token: string;
   /** Token with which drafts are read. */
   previewToken: string;
+  /** Token of this start with which the desk edits the content. */
+  authtoken: string;
   /** The drafts at the start. */
   waiting: readonly EmbeddedDraft[];
   /** Process id of the service. */
@@ -80,6 +82,10 @@ export interface EmbeddedOptions {
   port?: number;
   /** Called when the service has ended and will be restarted, with how it ended. Default: reports an error. */
   onEnd?: (how: string) => void;
+  /** File with the addresses that the desk links to. Default: the service has no desk. */
+  desk?: string;
+  /** Called after each start of the service, also after it has ended by itself. */
+  onStart?: (service: Ready) => void;
   /** Called when drafts have changed: with the uids of their entries (null: any), and all drafts. */
   onDrafts?: (entries: readonly string[] | null, waiting: readonly EmbeddedDraft[]) => void;
 }
@@ -131,7 +137,7 @@ export function stopEmbeddedService(): void {
 }
 
 async function run(site: Export, options: EmbeddedOptions, port: string): Promise<Ready> {
-  const { notify, wait = false, onUnreadable } = options;
+  const { notify, wait = false, onUnreadable, desk } = options;
   const args = [
     '--import',
     'tsx',
@@ -145,6 +151,7 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
     String(process.pid),
     ...(notify ? ['--notify', notify] : []),
     ...(wait ? ['--wait'] : []),
+    ...(desk ? ['--desk', desk] : []),
     ...(site.referencesWithoutFallback ? ['--references-without-fallback'] : []),
   ];
   const child = spawn(process.execPath, args, {
@@ -168,6 +175,7 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
     });
   });
   child.unref();
+  options.onStart?.(ready);
   child.once('exit', (code, signal) => {
     if (runningChild !== child) return;
     const how = signal ?? `status ${code}`;

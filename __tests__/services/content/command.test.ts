@@ -52,6 +52,7 @@ describe('the command', () => {
       environment: 'production',
       token: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
       previewToken: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
+      authtoken: expect.stringMatching(/^cs[\da-f]{48}$/) as string,
       waiting: expect.arrayContaining([
         expect.objectContaining({ uid: 'blt00perfrdraft', state: 'unpublished' }),
       ]) as unknown,
@@ -62,9 +63,10 @@ describe('the command', () => {
   });
 
   it('prints the settings for a reader of the folder in CONTENT_DIR', async () => {
-    const { child, out } = run(['--token', 'cs-secret'], { CONTENT_DIR: everyFieldExport });
+    const args = ['--token', 'cs-secret', '--desk', 'missing.json'];
+    const { child, out } = run(args, { CONTENT_DIR: everyFieldExport });
     await waitUntil(() => out().includes('Ctrl-C'), 15_000);
-    for (const text of ['blt00every', 'production', 'cs-secret', '/explore']) {
+    for (const text of ['blt00every', 'production', 'cs-secret', '/explore', '/desk/#token=cs']) {
       expect(out()).toContain(text);
     }
     child.kill('SIGINT');

@@ -1,9 +1,13 @@
+import { deskLink } from '../deskFile';
+
 /** The content service of a development server. */
 export interface ServiceAddress {
   url: string;
   stack: string;
   environment: string;
   token: string;
+  /** Token of this start with which the desk edits the content. */
+  authtoken: string;
 }
 
 /** Facts of the block that `npm run develop` prints first. */
@@ -37,6 +41,7 @@ export function addressBlock(addresses: Addresses): string {
       ['Content service', `${url}/stacks/${stack}?environment=${environment}, from ${contentDir}`],
       ['  Explorer', `${url}/explore`],
       ['  Token', token],
+      ['Desk', deskLink(service)],
     );
     const servicePort = Number(new URL(url).port);
     notes.push(

@@ -44,8 +44,9 @@ function follow(address: string, tabs: BroadcastChannel, update: () => void): ()
     .then(() =>
       left.signal.aborted ? null : locks.request(changesPath, { signal: left.signal }, lead),
     )
-    .catch((error: unknown) => {
-      if (!left.signal.aborted) throw error;
+    .catch(() => {
+      // A page in a frame of another site has no locks if its browser blocks storage of third parties.
+      if (!left.signal.aborted) return connect(address, left.signal, update, false);
     });
   return () => left.abort();
 }

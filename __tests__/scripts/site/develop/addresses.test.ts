@@ -8,9 +8,10 @@ const service = {
   stack: 'blt00nordloft',
   environment: 'production',
   token: 'cs123',
+  authtoken: 'cs456',
 };
 
-test('the block names site, explorers, style guide, content service with token, and preview', () => {
+test('the block names site, explorers, style guide, content service with token, desk, and preview', () => {
   const embedded = { service, preferredPort: 9010, contentDir: 'content' };
   const block = addressBlock({
     port: 8000,
@@ -26,6 +27,7 @@ test('the block names site, explorers, style guide, content service with token, 
   Content service  http://127.0.0.1:9010/stacks/blt00nordloft?environment=production, from content
     Explorer       http://127.0.0.1:9010/explore
     Token          cs123
+  Desk             http://127.0.0.1:9010/desk/#token=cs456
   Preview          npm run preview, after npm run build
 
 `);

@@ -1,0 +1,329 @@
+/** The desk in Chromium: from its link to a published change. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { en } from '../../services/desk/app/texts/en';
+import { is } from '../../services/desk/app/texts/is';
+import { readBuiltPages, builtSiteFolder } from '../setup/site';
+import { findViolations } from '../setup/axe';
+import { formOf, frontPage, setUpDesk } from './setup';
+
+const desk = setUpDesk();
+
+/** A picture of one pixel. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const statusOf = (form: ReturnType<typeof formOf>) => form.getByRole('status').first();
+
+/** Waits until the last edit is saved. */
+async function isSaved(form: ReturnType<typeof formOf>): Promise<void> {
+  // The pause before the save begins with the edit.
+  await form.page().waitForTimeout(100);
+  await statusOf(form).filter({ hasText: 'Draft saved' }).waitFor();
+}
+
+/** True if the focused element has a text or a label. */
+const isFocused = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((text) => {
+    const element = document.activeElement;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    return [element, ...labels].some((each) => each?.textContent?.startsWith(text) ?? false);
+  }, name);
+
+test('the link opens the list, and the token does not stay in the address', async () => {
+  const page = await desk.open();
+  await page.getByRole('link', { name: /^Front page/ }).click();
+  await page.getByRole('heading', { name: 'Front page', level: 1 }).waitFor();
+  expect(page.url()).toBe(`${desk.content.url}/desk/#/page/${frontPage.uid}`);
+});
+
+test.each([
+  ['without a token', false],
+  ['with the token of an earlier start', true],
+])('a page %s shows one sentence and no content', async (_, isOld) => {
+  const page = await desk.open({ hasToken: false });
+  if (isOld) {
+    await page.evaluate(() => sessionStorage.setItem('desk-token', 'csold'));
+    await page.reload();
+  }
+  const notice = isOld
+    ? /another link/
+    : 'Open the link to the desk that the terminal has printed.';
+  await page.getByText(notice).waitFor();
+  expect(await page.getByRole('link').count()).toBe(0);
+});
+
+test('an edit becomes a draft, and a publication is delivered', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  const before = await desk.deliveredHeadline();
+  await form.getByLabel('Page headline').fill('Crews for long winters');
+  await statusOf(form).filter({ hasText: 'Draft saved' }).waitFor();
+  expect(await desk.readDraft('en-us', frontPage.uid)).toMatchObject({
+    banner: { page_headline: 'Crews for long winters', background_color: 'Night' },
+  });
+  expect(await desk.deliveredHeadline()).toBe(before);
+
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await statusOf(form)
+    .filter({ hasText: /^Published$/ })
+    .waitFor();
+  expect(await desk.readDraft('en-us', frontPage.uid)).toBeNull();
+  expect(await desk.deliveredHeadline()).toBe('Crews for long winters');
+  expect(await desk.deliveredHeadline('is-is')).not.toBe('Crews for long winters');
+});
+
+test('Undo takes an edit back, and Discard draft all of them', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  const headline = form.getByLabel('Page headline');
+  const before = await headline.inputValue();
+  await headline.fill('A first headline');
+  await isSaved(form);
+  await form.getByLabel('Page title').fill('A small line');
+  await isSaved(form);
+  await form.getByRole('button', { name: 'Undo' }).click();
+  await isSaved(form);
+  expect(await desk.readDraft('en-us', frontPage.uid)).toMatchObject({
+    banner: { page_headline: 'A first headline', page_title: 'Aircraft leasing and operations' },
+  });
+
+  await form.getByRole('button', { name: 'More: English' }).click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await statusOf(form)
+    .filter({ hasText: /^Published$/ })
+    .waitFor();
+  expect(await headline.inputValue()).toBe(before);
+  expect(await desk.readDraft('en-us', frontPage.uid)).toBeNull();
+});
+
+test('a version that was saved elsewhere is not overwritten without a decision', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  const saveElsewhere = (fields: object) =>
+    desk.content.drafts.saveDraft({
+      contentType: frontPage.type,
+      uid: frontPage.uid,
+      locale: 'en-us',
+      fields: { ...fields },
+    });
+  await saveElsewhere({ title: 'Front page of another editor' });
+  await form.getByLabel('Page headline').fill('My headline');
+  await page.getByText('This entry was changed elsewhere meanwhile').waitFor();
+  expect(await desk.readDraft('en-us', frontPage.uid)).not.toMatchObject({
+    banner: { page_headline: 'My headline' },
+  });
+  await form.getByRole('button', { name: 'Save my edits' }).click();
+  await isSaved(form);
+  expect(await desk.readDraft('en-us', frontPage.uid)).toMatchObject({
+    title: 'Front page of another editor',
+    banner: { page_headline: 'My headline' },
+  });
+
+  await saveElsewhere({ title: 'Front page again' });
+  await form.getByLabel('Page headline').fill('A headline that is dropped');
+  await form.getByRole('button', { name: 'Load the other version' }).click();
+  await isSaved(form);
+  expect(await form.getByLabel('Page headline').inputValue()).toBe('My headline');
+  expect(await form.getByRole('textbox', { name: 'Title', exact: true }).first().inputValue()).toBe(
+    'Front page again',
+  );
+});
+
+test('a problem is shown at its field, and the field keeps what was typed', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  const title = form.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await title.fill('');
+  await statusOf(form).filter({ hasText: 'correct the marked fields' }).waitFor();
+  expect(await title.getAttribute('aria-invalid')).toBe('true');
+  await form.getByText('This field must not be empty.').waitFor();
+  await title.fill('Front page');
+  await statusOf(form)
+    .filter({ hasText: /Published|Draft saved/ })
+    .waitFor();
+  expect(await form.getByText('This field must not be empty.').count()).toBe(0);
+});
+
+test('the first edit of an entry that is not translated creates its version', async () => {
+  const { uid } = await desk.content.drafts.saveDraft({
+    contentType: 'page',
+    locale: 'en-us',
+    fields: { title: 'Winter fleet', url: '/winter-fleet' },
+  });
+  const page = await desk.openEntry({ type: 'page', uid });
+  const form = formOf(page, 'Icelandic');
+  await form.getByText(/^Not translated: the page shows the text in English/).waitFor();
+  await form.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Vetrarfloti');
+  await isSaved(form);
+  expect(await desk.readDraft('is-is', uid)).toMatchObject({
+    title: 'Vetrarfloti',
+    url: '/winter-fleet',
+  });
+  await form.getByText('Same as in English.').first().waitFor();
+});
+
+test('a rich text is edited as text, and its other parts stay as they were', async () => {
+  const belt = { type: 'content_belt', uid: 'blt00beltfrontlead' };
+  const page = await desk.openEntry(belt);
+  const form = formOf(page, 'English');
+  const textOf = (entry: Record<string, unknown> | null | undefined) =>
+    (entry?.text_video_image as Record<string, unknown>).main_text;
+  const id = { contentType: belt.type, uid: belt.uid, locale: 'en-us' };
+  const before = textOf(desk.content.drafts.latest(id)?.content);
+  await form.getByRole('textbox', { name: 'Main text' }).click();
+  await page.keyboard.type('New words');
+  await isSaved(form);
+  const after = textOf(await desk.readDraft('en-us', belt.uid, belt.type));
+  expect(after).not.toEqual(before);
+  expect(JSON.parse(JSON.stringify(after).replace('New words', ''))).toEqual(before);
+});
+
+test('a reference is found in spite of a typing error, moved and removed', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  const belts = form.getByRole('group', { name: 'Content belts' });
+  const before = await belts.getByRole('listitem').count();
+  await belts.getByRole('button', { name: 'Add: Content belts' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search').fill('qoute');
+  await dialog.getByRole('button').filter({ hasText: /quote/i }).first().click();
+  expect(await belts.getByRole('listitem').count()).toBe(before + 1);
+  await belts
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: /^Move up/ })
+    .click();
+  await belts
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await isSaved(form);
+  const draft = await desk.readDraft('en-us', frontPage.uid);
+  expect(draft?.content_belts).toHaveLength(before);
+});
+
+test('a dropped picture needs an alternative text, and is published with its entry', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  await form.getByRole('button', { name: 'Replace: Web image' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'hangar-door.png',
+    mimeType: 'image/png',
+    buffer: onePixel,
+  });
+  const upload = dialog.getByRole('button', { name: 'Upload' });
+  expect(await upload.isDisabled()).toBe(true);
+  await dialog.getByLabel(/^Alternative text/).fill('A hangar door at night');
+  await upload.click();
+  await form.getByRole('img', { name: 'A hangar door at night' }).first().waitFor();
+  await isSaved(form);
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await statusOf(form)
+    .filter({ hasText: /^Published$/ })
+    .waitFor();
+  const { url, stack, environment, token } = desk.content;
+  const query = '{ all_assets(where: { filename: "hangar-door.png" }) { items { description } } }';
+  const answer = await fetch(`${url}/stacks/${stack}?environment=${environment}`, {
+    method: 'POST',
+    headers: { access_token: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(await answer.json()).toMatchObject({
+    data: { all_assets: { items: [{ description: 'A hangar door at night' }] } },
+  });
+});
+
+test('after a publication the desk says when it is live, and links to the page', async () => {
+  const addresses = { site: 'http://localhost:9', preview: null, status: null };
+  const before = { is: 'live', time: '2026-01-01T00:00:00.000Z', reasons: [] } as const;
+  await desk.setAddresses({ ...addresses, outcome: { ...before, reasons: [] } });
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  await form.getByLabel('Page headline').fill('Live soon');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await form.getByText('The site is being updated').waitFor();
+  const time = new Date(Date.now() + 1000).toISOString();
+  await desk.setAddresses({ ...addresses, outcome: { is: 'live', time, reasons: [] } });
+  await form.getByText('Your change is live.').waitFor();
+  const link = form.getByRole('link', { name: 'See the page' });
+  expect(await link.getAttribute('href')).toBe('http://localhost:9/');
+});
+
+test('the addresses of the list are those of the built site', async () => {
+  const page = await desk.open();
+  await page.getByRole('link', { name: /^Front page/ }).waitFor();
+  const addresses = await page.locator('.desk-list .desk-quiet').allTextContents();
+  const paths = addresses.flatMap((text) =>
+    text.split(' · ').filter((part) => part.startsWith('/')),
+  );
+  expect(paths.length).toBeGreaterThan(30);
+  const missing = paths.filter((each) => {
+    return !existsSync(path.join(builtSiteFolder, decodeURI(each), 'index.html'));
+  });
+  // The sample content has one page that is published nowhere.
+  expect(missing).toEqual(['/winter-operations/']);
+  expect((await readBuiltPages()).length).toBeGreaterThan(paths.length);
+});
+
+test('an entry is edited and published by keyboard alone', async () => {
+  const page = await desk.open();
+  await page.getByLabel('Search').focus();
+  await page.keyboard.type('sustanability');
+  await page
+    .getByRole('link', { name: /^Sustainability/ })
+    .first()
+    .waitFor();
+  while (!(await isFocused(page, 'Sustainability'))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const form = formOf(page, 'English');
+  await form.getByLabel('Page headline').waitFor();
+  while (!(await isFocused(page, 'Page headline'))) await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await isSaved(form);
+  while (!(await isFocused(page, 'Publish'))) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await statusOf(form)
+    .filter({ hasText: /^Published$/ })
+    .waitFor();
+});
+
+test.each([
+  ['en', 1280],
+  ['is', 1280],
+  ['en', 390],
+  ['is', 390],
+] as const)('axe finds nothing in %s at %i px', async (language, width) => {
+  const page = await desk.openEntry(frontPage, { language, width });
+  const texts = language === 'en' ? en : is;
+  const settle = () => page.waitForTimeout(300);
+  await settle();
+  expect(await findViolations(page)).toEqual([]);
+  const belts = page.getByRole('button', { name: `${texts.add}: Content belts` }).first();
+  await belts.click();
+  await page.getByRole('dialog').waitFor();
+  await settle();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /Web image/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await settle();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (location.hash = '#/content_belt/blt00beltfrontlead'));
+  await page.locator('.tiptap').first().waitFor();
+  await settle();
+  expect(await findViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

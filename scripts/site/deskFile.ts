@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { bundlesFolder } from '../../services/desk/server/bundle';
+import {
+  noAddresses,
+  writeAddresses,
+  type DeskAddresses,
+} from '../../services/desk/server/addresses';
+import { deskPath } from '../../services/desk/server/desk';
+import type { PublishService } from '../../services/publish/service';
+import { reportError } from '../../src/lib/reportError';
+
+/** Pause between two looks at the state of the site, in milliseconds. */
+const followPause = 500;
+
+/** Returns the link to the desk. Its fragment has the token, which no server gets. */
+export const deskLink = ({ url, authtoken }: { url: string; authtoken: string }): string =>
+  `${url}${deskPath}#token=${authtoken}`;
+
+/** Keeps the file with the addresses that the desk of one command links to. */
+export class DeskFile {
+  readonly path: string;
+  #addresses = noAddresses;
+  #written: Promise<void> = Promise.resolve();
+
+  /** @param command name of the command, such as `start` */
+  constructor(command: string) {
+    this.path = path.resolve(bundlesFolder, `${command}.json`);
+  }
+
+  /** Writes changed addresses. A failure is only reported: the desk then has no such links. */
+  set(change: Partial<DeskAddresses>): Promise<void> {
+    const next = { ...this.#addresses, ...change };
+    if (JSON.stringify(next) === JSON.stringify(this.#addresses)) return this.#written;
+    this.#addresses = next;
+    this.#written = this.#written
+      .then(() => writeAddresses(this.path, next))
+      .catch((error: unknown) => reportError(error, { scope: 'desk' }));
+    return this.#written;
+  }
+
+  /** Writes how each build ends, until the process ends. */
+  follow(service: Pick<PublishService, 'status'>): void {
+    const look = () => {
+      const { last, waiting } = service.status();
+      // An event that waits is a change that the last build has not read.
+      if (!last || waiting.length > 0) return;
+      const { is, time, reasons } = last;
+      void this.set({ outcome: { is, time, reasons } });
+    };
+    setInterval(look, followPause).unref();
+  }
+}

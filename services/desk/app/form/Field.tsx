@@ -1,0 +1,122 @@
+import {
+  Checkbox,
+  Fieldset,
+  Input,
+  NumberInput,
+  Select,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useTexts } from '../texts';
+import { isObject, type FieldProps } from '../types';
+import { FileField } from './FileField';
+import { useField } from './FormContext';
+import { BlockList, Group, ItemList } from './Groups';
+import { ReferenceField } from './ReferenceField';
+import { RichTextField } from './RichTextField';
+
+/** Renders the input of a field by its kind. */
+export function Field(props: FieldProps) {
+  const { definition } = props;
+  const { data_type: type } = definition;
+  if (type === 'blocks') return <BlockList {...props} />;
+  if (type === 'reference') return <ReferenceField {...props} />;
+  if (definition.multiple) return <ItemList {...props} />;
+  if (type === 'group' || type === 'global_field') return <Group {...props} />;
+  if (type === 'file') return <FileField {...props} />;
+  if (type === 'json') return <RichTextField {...props} />;
+  if (type === 'link') return <LinkField {...props} />;
+  return <SimpleField {...props} />;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function SimpleField({ definition, path }: FieldProps) {
+  const { data_type: type, field_metadata: meta } = definition;
+  const { value, set, input } = useField({ definition, path });
+  const texts = useTexts();
+  const text = textOf(value);
+  const choices = definition.enum?.choices.map((choice) => String(choice.value));
+  if (choices) {
+    const known = text === '' || choices.includes(text) ? choices : [text, ...choices];
+    const isNumber = type === 'number';
+    const change = (next: string | null) => set(isNumber && next ? Number(next) : (next ?? ''));
+    const clearable = !definition.mandatory;
+    return (
+      <Select {...input} {...{ clearable }} data={known} value={text || null} onChange={change} />
+    );
+  }
+  switch (type) {
+    case 'text': {
+      const change = ({ target }: { target: { value: string } }) => set(target.value);
+      return meta?.multiline ? (
+        <Textarea {...input} autosize minRows={2} maxRows={14} value={text} onChange={change} />
+      ) : (
+        <TextInput {...input} value={text} onChange={change} />
+      );
+    }
+    case 'number':
+      return (
+        <NumberInput
+          {...input}
+          hideControls
+          value={typeof value === 'number' ? value : ''}
+          onChange={(next) => set(next === '' ? null : Number(next))}
+        />
+      );
+    case 'boolean':
+      return (
+        <Checkbox
+          label={input.label}
+          description={input.description}
+          error={input.error}
+          checked={value === true}
+          onChange={({ target }) => set(target.checked)}
+        />
+      );
+    case 'isodate': {
+      // Dates of the model have no time; a time that is there is kept.
+      const [, time = ''] = /^[^T]*(T.*)?$/.exec(text) ?? [];
+      return (
+        <TextInput
+          {...input}
+          type="date"
+          value={text.slice(0, 10)}
+          onChange={({ target }) => set(target.value === '' ? null : target.value + time)}
+        />
+      );
+    }
+    default:
+      return (
+        <Input.Wrapper {...input} labelElement="div">
+          <Text size="sm" c="dimmed">
+            {texts.unsupported}
+          </Text>
+        </Input.Wrapper>
+      );
+  }
+}
+
+function LinkField({ definition, path }: FieldProps) {
+  const { value, set, input } = useField({ definition, path });
+  const texts = useTexts();
+  const link = isObject(value) ? value : {};
+  return (
+    <Fieldset legend={input.label} className="desk-pair">
+      {input.description && <Input.Description>{input.description}</Input.Description>}
+      <TextInput
+        label={texts.linkTitle}
+        value={textOf(link.title)}
+        onChange={({ target }) => set({ ...link, title: target.value })}
+      />
+      <TextInput
+        label={texts.linkAddress}
+        value={textOf(link.href)}
+        error={input.error}
+        onChange={({ target }) => set({ ...link, href: target.value })}
+      />
+    </Fieldset>
+  );
+}

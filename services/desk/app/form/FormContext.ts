@@ -1,0 +1,61 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import get from 'lodash/get';
+import isEqual from 'lodash/isEqual';
+import { useContent } from '../content';
+import { localeAfterIn, useLanguage, useTexts } from '../texts';
+import type { FieldProps, JsonObject } from '../types';
+import type { DraftEntry } from './useDraft';
+import { errorName, isBlank } from './paths';
+
+/** What the fields of a form share. */
+export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
+  /** Values of the master locale; null in its own form, and if the whole entry is inherited. */
+  inherited: JsonObject | null;
+  /** Renders a field by its kind, also those inside of groups. */
+  FieldInput: ComponentType<FieldProps>;
+}
+
+const FormContext = createContext<Form | null>(null);
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('useForm needs a FormProvider.');
+  return form;
+}
+
+/** Kinds of fields whose value is translated, so that an equal one is worth a note. */
+const translated = new Set(['text', 'json', 'link']);
+
+/** Returns the value of a field, and the properties that every input of Mantine takes. */
+export function useField({ definition, path }: FieldProps) {
+  const { uid, display_name: name, data_type: type, ...rest } = definition;
+  const { values, errors, set, inherited } = useForm();
+  const { master } = useContent();
+  const language = useLanguage();
+  const texts = useTexts();
+  const value: unknown = get(values, path);
+  const isInherited =
+    inherited !== null &&
+    translated.has(type) &&
+    !rest.enum &&
+    !isBlank(value) &&
+    isEqual(value, get(inherited, path));
+  const notes = [
+    rest.field_metadata?.description,
+    isInherited ? `${texts.inherited(localeAfterIn(master, language))}.` : undefined,
+  ];
+  const problems = errors[errorName(path)] ?? [];
+  return {
+    value,
+    set: (next: unknown) => set(path, next),
+    input: {
+      label: name || uid,
+      description: notes.filter(Boolean).join(' ') || undefined,
+      error: problems.map((text) => texts.problems[text] ?? text).join(' ') || undefined,
+      withAsterisk: rest.mandatory === true,
+      // Finds a field in every language of the desk, as tests do.
+      'data-path': errorName(path),
+    },
+  };
+}

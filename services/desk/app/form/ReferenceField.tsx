@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Anchor, Button, Fieldset, Input } from '@mantine/core';
+import { EntryPicker } from '../list/EntryPicker';
+import { findEntry, useContent } from '../content';
+import { useTexts } from '../texts';
+import type { FieldProps, Reference } from '../types';
+import { useField } from './FormContext';
+import { ItemButtons } from './ItemButtons';
+
+/** References to other entries, which a search adds. */
+export function ReferenceField({ definition, path }: FieldProps) {
+  const { value, set, input } = useField({ definition, path });
+  const [isOpen, setOpen] = useState(false);
+  const texts = useTexts();
+  const content = useContent();
+  const items = Array.isArray(value) ? (value as Reference[]) : [];
+  const isMultiple =
+    definition.field_metadata?.ref_multiple === true || definition.multiple === true;
+  const allowed = [definition.reference_to ?? []].flat();
+  const choose = (reference: Reference) => {
+    set(isMultiple ? [...items, reference] : [reference]);
+    setOpen(false);
+  };
+  return (
+    <Fieldset legend={input.label}>
+      {input.description && <Input.Description>{input.description}</Input.Description>}
+      {input.error && <Input.Error>{input.error}</Input.Error>}
+      <ul className="desk-references">
+        {items.map(({ uid, _content_type_uid: type }, index) => {
+          const title = findEntry(content, type, uid)?.title ?? uid;
+          const kind = content.types.find((each) => each.uid === type)?.title;
+          return (
+            <li key={`${uid} ${index}`} className="desk-part-head">
+              <span className="desk-reference">
+                <Anchor href={`#/${type}/${uid}`}>{title}</Anchor>
+                {allowed.length > 1 && <span className="desk-quiet">{kind}</span>}
+              </span>
+              <ItemButtons {...{ items, index, title }} onChange={set} />
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`${isMultiple || items.length === 0 ? texts.add : texts.replace}: ${input.label}`}
+        onClick={() => setOpen(true)}
+      >
+        {isMultiple || items.length === 0 ? texts.add : texts.replace}
+      </Button>
+      <EntryPicker
+        types={allowed}
+        title={input.label}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={choose}
+      />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+/** What the editor of rich texts knows: the usual nodes, and places for those that it only keeps. */
+import { Extension, getSchema, Node } from '@tiptap/core';
+import { Link } from '@tiptap/extension-link';
+import { StarterKit } from '@tiptap/starter-kit';
+import isEqual from 'lodash/isEqual';
+import { isObject, type JsonObject } from '../types';
+import { fromEditor, keptValues, toEditor, type EditorNode } from './richText';
+
+const hidden = { default: null, rendered: false };
+
+/** Attributes with which a node keeps what the editor does not show. A new paragraph has none. */
+const KeptValues = Extension.create({
+  name: 'keptValues',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'],
+      attributes: { [keptValues]: { ...hidden, keepOnSplit: false } },
+    },
+    { types: ['paragraph'], attributes: { bare: hidden } },
+  ],
+});
+
+/** Returns the texts in a node, for its place in the editor. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (!isObject(node)) return [];
+  return typeof node.text === 'string' ? [node.text] : textsIn(node.children);
+}
+
+const foreign = (name: string, isInline: boolean) =>
+  Node.create({
+    name,
+    group: isInline ? 'inline' : 'block',
+    inline: isInline,
+    atom: true,
+    addAttributes: () => ({ node: hidden }),
+    renderHTML: ({ node: { attrs } }) => {
+      const node: JsonObject = isObject(attrs.node) ? attrs.node : {};
+      const type = typeof node.type === 'string' ? [node.type] : [];
+      const texts = textsIn(node).filter(Boolean).join(' · ').slice(0, 240);
+      const label = [...type, ...(texts ? [texts] : [])].join(': ');
+      return [isInline ? 'span' : 'div', { class: 'desk-foreign' }, label];
+    },
+  });
+
+export const extensions = [
+  StarterKit.configure({ link: false, codeBlock: false, horizontalRule: false }),
+  Link.extend({
+    addAttributes() {
+      return { ...this.parent?.(), [keptValues]: hidden };
+    },
+  }).configure({
+    openOnClick: false,
+    autolink: false,
+    HTMLAttributes: { target: null, rel: null },
+  }),
+  KeptValues,
+  foreign('foreign', false),
+  foreign('foreignInline', true),
+];
+
+let schema: ReturnType<typeof getSchema> | undefined;
+
+/** True if the editor can show a document of the vendor, and a save would not lose any of it. */
+export function isEditable(document: unknown): boolean {
+  if (!isObject(document)) return true;
+  schema ??= getSchema(extensions);
+  try {
+    const node = schema.nodeFromJSON(toEditor(document));
+    node.check();
+    return isEqual(fromVendorEditor(node.toJSON() as EditorNode, document), document);
+  } catch {
+    return false;
+  }
+}
+
+/** Converts the content of the editor; the values of the document itself are those that it had. */
+export const fromVendorEditor = (edited: EditorNode, document: unknown): JsonObject =>
+  fromEditor({ ...edited, attrs: toEditor(document).attrs ?? {} });

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import isEqual from 'lodash/isEqual';
+import pick from 'lodash/pick';
+import { ApiError, readEntry, saveEntry } from '../api';
+import type { Entry, JsonObject, Path } from '../types';
+import { setIn } from './paths';
+
+/** Pause after the last edit before a draft is saved, in milliseconds. */
+const savePause = 900;
+/** Edits of one field within this time are undone together, in milliseconds. */
+const undoPause = 1500;
+const maxUndo = 100;
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'refused' | 'conflict' | 'failed';
+
+/** An entry in one locale while it is edited. */
+export interface DraftEntry {
+  /** The latest saved version; undefined while it is read. */
+  base: Entry | undefined;
+  /** False if the entry has no version of its own in the locale. */
+  isLocalized: boolean;
+  values: JsonObject;
+  state: SaveState;
+  /** Problems by path of the field. */
+  errors: ApiError['errors'];
+  set: (path: Path, value: unknown) => void;
+  /** Takes the last edit back; null if there is none. */
+  undo: (() => void) | null;
+  /** Saves what is not saved yet. Resolves to the latest version; null if it could not be saved. */
+  save: () => Promise<Entry | null>;
+  /** Reads the latest version and drops what is not saved. */
+  reload: () => Promise<void>;
+  /** Reads the latest version and saves the edited fields over it. */
+  overwrite: () => Promise<void>;
+}
+
+const noErrors: ApiError['errors'] = {};
+
+/** Edits an entry in one locale. Saves a draft a moment after each edit, based on the version that was read. */
+export function useDraft(type: string, uid: string, locale: string): DraftEntry {
+  const queries = useQueryClient();
+  const read = useCallback(() => readEntry(type, uid, locale), [type, uid, locale]);
+  const { data } = useQuery({ queryKey: ['entry', type, uid, locale], queryFn: read });
+  const [base, setBase] = useState<Entry>();
+  const [values, setValues] = useState<JsonObject>({});
+  const [state, setState] = useState<SaveState>('saved');
+  const [errors, setErrors] = useState(noErrors);
+  const [history, setHistory] = useState<JsonObject[]>([]);
+  /** What the asynchronous save needs, without the delay of a rendering. */
+  const now = useRef({ base, values, dirty: new Set<string>(), timer: 0, lastEdit: ['', 0] });
+  const saving = useRef<Promise<Entry | null>>();
+
+  const adopt = useCallback((entry: Entry, isKept = false) => {
+    const { dirty } = now.current;
+    const own = isKept ? pick(now.current.values, [...dirty]) : {};
+    if (!isKept) dirty.clear();
+    now.current.base = entry;
+    now.current.values = { ...entry, ...own };
+    setBase(entry);
+    setValues(now.current.values);
+    if (isKept) return;
+    setErrors(noErrors);
+    setState('saved');
+  }, []);
+
+  useEffect(() => {
+    const isBusy = now.current.dirty.size > 0 || saving.current !== undefined;
+    if (data && !isBusy && !isEqual(data, now.current.base)) adopt(data);
+  }, [data, adopt]);
+
+  const save = useCallback(async (): Promise<Entry | null> => {
+    window.clearTimeout(now.current.timer);
+    await saving.current;
+    const { base: from, values: current, dirty } = now.current;
+    if (dirty.size === 0 || !from) return from ?? null;
+    const sent = [...dirty];
+    dirty.clear();
+    setState('saving');
+    const version = from.locale === locale ? from._version : undefined;
+    const attempt = saveEntry(type, uid, locale, pick(current, sent), version)
+      .then((entry) => {
+        now.current.base = entry;
+        setBase(entry);
+        setErrors(noErrors);
+        setState(dirty.size > 0 ? 'unsaved' : 'saved');
+        queries.setQueryData(['entry', type, uid, locale], entry);
+        void queries.invalidateQueries({ queryKey: ['entries', type] });
+        void queries.invalidateQueries({ queryKey: ['entries', 'drafts'] });
+        return entry;
+      })
+      .catch((error: unknown) => {
+        for (const field of sent) dirty.add(field);
+        const status = error instanceof ApiError ? error.status : 0;
+        setErrors(error instanceof ApiError ? error.errors : noErrors);
+        setState(status === 409 ? 'conflict' : status === 422 ? 'refused' : 'failed');
+        return null;
+      })
+      .finally(() => (saving.current = undefined));
+    saving.current = attempt;
+    return attempt;
+  }, [type, uid, locale, queries]);
+
+  const change = useCallback(
+    (next: JsonObject, fields: readonly string[]) => {
+      for (const field of fields) now.current.dirty.add(field);
+      now.current.values = next;
+      setValues(next);
+      // A conflict waits for the decision of the editor.
+      setState((previous) => (previous === 'conflict' ? previous : 'unsaved'));
+      window.clearTimeout(now.current.timer);
+      now.current.timer = window.setTimeout(() => void save(), savePause);
+    },
+    [save],
+  );
+
+  const set = useCallback(
+    (path: Path, value: unknown) => {
+      const key = path.join('.');
+      const [lastKey, lastTime] = now.current.lastEdit;
+      const time = Date.now();
+      const isContinued = key === lastKey && time - Number(lastTime) < undoPause;
+      now.current.lastEdit = [key, time];
+      const before = now.current.values;
+      if (!isContinued) setHistory((list) => [...list.slice(1 - maxUndo), before]);
+      change(setIn(before, path, value) as JsonObject, [String(path[0])]);
+    },
+    [change],
+  );
+
+  const last = history.at(-1);
+  const undo = () => {
+    if (!last) return;
+    setHistory((list) => list.slice(0, -1));
+    now.current.lastEdit = ['', 0];
+    const { values: current } = now.current;
+    const names = [...new Set([...Object.keys(last), ...Object.keys(current)])];
+    change(
+      last,
+      names.filter((name) => last[name] !== current[name]),
+    );
+  };
+
+  // Edits are not lost when another entry is opened; the browser asks before the page is closed.
+  useEffect(() => () => void save(), [save]);
+  useEffect(() => {
+    if (state === 'saved') return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [state]);
+
+  return {
+    base,
+    isLocalized: base?.locale === locale,
+    values,
+    state,
+    errors,
+    set,
+    undo: last ? undo : null,
+    save,
+    reload: async () => {
+      window.clearTimeout(now.current.timer);
+      setHistory([]);
+      adopt(await read());
+    },
+    overwrite: async () => {
+      // An earlier state of the form has the fields of the version before.
+      setHistory([]);
+      adopt(await read(), true);
+      await save();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import { en, type Texts } from './en';
+import { is } from './is';
+
+/** Languages of the desk itself. */
+export const languages = { en, is } satisfies Record<string, Texts>;
+export type Language = keyof typeof languages;
+
+export const isLanguage = (value: string | null): value is Language =>
+  value !== null && Object.hasOwn(languages, value);
+
+/** Icelandic names of languages, which Chromium does not know, and their dative case. */
+const icelandic: Readonly<Record<string, readonly [name: string, dative: string]>> = {
+  en: ['Enska', 'ensku'],
+  is: ['Íslenska', 'íslensku'],
+};
+
+const codeOf = (locale: string): string => locale.split('-')[0] ?? locale;
+
+/** Returns the name of a content locale, such as `is-is`, in the language of the desk. */
+export function localeName(locale: string, language: Language): string {
+  const code = codeOf(locale);
+  const name = language === 'is' ? icelandic[code]?.[0] : undefined;
+  return name ?? new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? locale;
+}
+
+/** Returns the name of a content locale after “in”: “English”, “ensku”. */
+export const localeAfterIn = (locale: string, language: Language): string =>
+  (language === 'is' ? icelandic[codeOf(locale)]?.[1] : undefined) ?? localeName(locale, language);
+
+export const LanguageContext = createContext<Language>('en');
+export const useLanguage = (): Language => useContext(LanguageContext);
+export const useTexts = (): Texts => languages[useLanguage()];

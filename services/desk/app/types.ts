@@ -1,0 +1,84 @@
+/** A JSON object, such as the fields of an entry. */
+export type JsonObject = Record<string, unknown>;
+
+/** A field of a content type, as the management API describes it. */
+export interface Definition {
+  uid: string;
+  display_name?: string;
+  data_type: string;
+  multiple?: boolean;
+  mandatory?: boolean;
+  display_type?: string;
+  extensions?: string[];
+  reference_to?: string | string[];
+  enum?: { choices: { value: string | number }[] };
+  field_metadata?: {
+    description?: string;
+    multiline?: boolean;
+    image?: boolean;
+    ref_multiple?: boolean;
+    hide_time?: boolean;
+    default_value?: unknown;
+  };
+  hide_time?: boolean;
+  schema?: Definition[];
+  blocks?: { uid: string; title?: string; schema?: Definition[] }[];
+}
+
+export interface ContentType {
+  uid: string;
+  title: string;
+  schema: Definition[];
+}
+
+/** Publication of a version. */
+interface Publication {
+  environment: string;
+  locale: string;
+}
+
+/** An entry in one locale. */
+export interface Entry extends JsonObject {
+  uid: string;
+  title: string;
+  /** The locale of the version, which is that of the fallback if there is no own one. */
+  locale: string;
+  _version: number;
+  publish_details: Publication[];
+}
+
+export interface Asset extends JsonObject {
+  uid: string;
+  title: string;
+  filename: string;
+  content_type: string;
+  description?: string;
+  url: string;
+  publish_details?: Publication[];
+}
+
+export const isPicture = ({ content_type: type }: Asset): boolean => type.startsWith('image/');
+
+export interface Draft {
+  content_type: string;
+  uid: string;
+  locale: string;
+}
+
+/** Reference to an entry. */
+export interface Reference {
+  uid: string;
+  _content_type_uid: string;
+}
+
+/** Place of a value in an entry: names of fields, and positions in lists. */
+export type Path = readonly (string | number)[];
+
+/** A field at its place in an entry. */
+export interface FieldProps {
+  definition: Definition;
+  path: Path;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
