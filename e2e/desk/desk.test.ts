@@ -1,11 +1,13 @@
 /** The desk in Chromium: from its link to a published change. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import pick from 'lodash/pick';
 import type { Page } from 'playwright-core';
 import { en } from '../../services/desk/app/texts/en';
 import { is } from '../../services/desk/app/texts/is';
-import { readBuiltPages, builtSiteFolder } from '../setup/site';
+import { builtSiteFolder } from '../setup/site';
 import { findViolations } from '../setup/axe';
+import { waitForValue } from '../setup/visit';
 import { formOf, frontPage, setUpDesk } from './setup';
 
 const desk = setUpDesk();
@@ -33,6 +35,15 @@ const isFocused = (page: Page, name: string): Promise<boolean> =>
     return [element, ...labels].some((each) => each?.textContent?.startsWith(text) ?? false);
   }, name);
 
+/** Presses a key until the focus is on an element with a text or label. */
+async function pressUntilFocused(page: Page, key: string, name: string): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await isFocused(page, name)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach “${name}”.`);
+}
+
 test('the link opens the list, and the token does not stay in the address', async () => {
   const page = await desk.open();
   await page.getByRole('link', { name: /^Front page/ }).click();
@@ -59,13 +70,13 @@ test.each([
 test('an edit becomes a draft, and a publication is delivered', async () => {
   const page = await desk.openEntry(frontPage);
   const form = formOf(page, 'English');
-  const before = await desk.deliveredHeadline();
+  const liveHeadline = await desk.deliveredHeadline();
   await form.getByLabel('Page headline').fill('Crews for long winters');
   await statusOf(form).filter({ hasText: 'Draft saved' }).waitFor();
   expect(await desk.readDraft('en-us', frontPage.uid)).toMatchObject({
     banner: { page_headline: 'Crews for long winters', background_color: 'Night' },
   });
-  expect(await desk.deliveredHeadline()).toBe(before);
+  expect(await desk.deliveredHeadline()).toBe(liveHeadline);
 
   await form.getByRole('button', { name: 'Publish' }).click();
   await statusOf(form)
@@ -91,7 +102,7 @@ test('Undo takes an edit back, and Discard draft all of them', async () => {
     banner: { page_headline: 'A first headline', page_title: 'Aircraft leasing and operations' },
   });
 
-  await form.getByRole('button', { name: 'More: English' }).click();
+  await form.getByRole('button', { name: 'More actions: English' }).click();
   await page.getByRole('menuitem', { name: 'Discard draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await statusOf(form)
@@ -132,6 +143,48 @@ test('a version that was saved elsewhere is not overwritten without a decision',
   expect(await form.getByRole('textbox', { name: 'Title', exact: true }).first().inputValue()).toBe(
     'Front page again',
   );
+});
+
+test('an edit during a publication is kept, and a withdrawn entry keeps its content', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  await form.getByLabel('Page headline').fill('Published headline');
+  await isSaved(form);
+  await page.route('**/publish', async (route) => {
+    await form.getByLabel('Page title').fill('Typed meanwhile');
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await waitForValue(() => desk.deliveredHeadline(), 'Published headline');
+  const draftTexts = async () => {
+    const draft = await desk.readDraft('en-us', frontPage.uid);
+    return pick(draft?.banner, ['page_headline', 'page_title']);
+  };
+  await waitForValue(draftTexts, {
+    page_headline: 'Published headline',
+    page_title: 'Typed meanwhile',
+  });
+
+  await form.getByRole('button', { name: 'More actions: English' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw from the site' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw from the site' }).click();
+  await statusOf(form).filter({ hasText: 'Not published' }).waitFor();
+  expect(await form.getByLabel('Page title').inputValue()).toBe('Typed meanwhile');
+});
+
+test('a refused build is told with its reasons', async () => {
+  const addresses = { site: 'http://localhost:9', preview: null, status: null };
+  const earlier = { is: 'live' as const, time: '2026-01-01T00:00:00.000Z', reasons: [] };
+  await desk.setAddresses({ ...addresses, outcome: earlier });
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  await form.getByLabel('Page headline').fill('Refused soon');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await form.getByText('The site is being updated').waitFor();
+  const time = new Date(Date.now() + 1000).toISOString();
+  const outcome = { is: 'refused' as const, time, reasons: ['The front page has no title.'] };
+  await desk.setAddresses({ ...addresses, outcome });
+  await form.getByText('The change is not live: The front page has no title.').waitFor();
 });
 
 test('a problem is shown at its field, and the field keeps what was typed', async () => {
@@ -183,16 +236,20 @@ test('a rich text is edited as text, and its other parts stay as they were', asy
   expect(JSON.parse(JSON.stringify(after).replace('New words', ''))).toEqual(before);
 });
 
+const frontPageId = { contentType: frontPage.type, uid: frontPage.uid };
+const uidsOf = (entry: Record<string, unknown> | null | undefined) =>
+  (entry?.content_belts as { uid: string }[]).map(({ uid }) => uid);
+
 test('a reference is found in spite of a typing error, moved and removed', async () => {
   const page = await desk.openEntry(frontPage);
   const form = formOf(page, 'English');
   const belts = form.getByRole('group', { name: 'Content belts' });
-  const before = await belts.getByRole('listitem').count();
+  const uids = uidsOf(desk.content.drafts.latest({ ...frontPageId, locale: 'en-us' })?.content);
   await belts.getByRole('button', { name: 'Add: Content belts' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Search').fill('qoute');
   await dialog.getByRole('button').filter({ hasText: /quote/i }).first().click();
-  expect(await belts.getByRole('listitem').count()).toBe(before + 1);
+  expect(await belts.getByRole('listitem').count()).toBe(uids.length + 1);
   await belts
     .getByRole('listitem')
     .last()
@@ -204,8 +261,11 @@ test('a reference is found in spite of a typing error, moved and removed', async
     .getByRole('button', { name: /^Remove/ })
     .click();
   await isSaved(form);
-  const draft = await desk.readDraft('en-us', frontPage.uid);
-  expect(draft?.content_belts).toHaveLength(before);
+  const [, ...kept] = uids;
+  const last = kept.pop();
+  const draft = uidsOf(await desk.readDraft('en-us', frontPage.uid));
+  expect(draft).toEqual([...kept, expect.any(String), last]);
+  expect(uids).not.toContain(draft.at(-2));
 });
 
 test('a dropped picture needs an alternative text, and is published with its entry', async () => {
@@ -269,7 +329,6 @@ test('the addresses of the list are those of the built site', async () => {
   });
   // The sample content has one page that is published nowhere.
   expect(missing).toEqual(['/winter-operations/']);
-  expect((await readBuiltPages()).length).toBeGreaterThan(paths.length);
 });
 
 test('an entry is edited and published by keyboard alone', async () => {
@@ -280,15 +339,15 @@ test('an entry is edited and published by keyboard alone', async () => {
     .getByRole('link', { name: /^Sustainability/ })
     .first()
     .waitFor();
-  while (!(await isFocused(page, 'Sustainability'))) await page.keyboard.press('Tab');
+  await pressUntilFocused(page, 'Tab', 'Sustainability');
   await page.keyboard.press('Enter');
   const form = formOf(page, 'English');
   await form.getByLabel('Page headline').waitFor();
-  while (!(await isFocused(page, 'Page headline'))) await page.keyboard.press('Tab');
+  await pressUntilFocused(page, 'Tab', 'Page headline');
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await isSaved(form);
-  while (!(await isFocused(page, 'Publish'))) await page.keyboard.press('Shift+Tab');
+  await pressUntilFocused(page, 'Shift+Tab', 'Publish');
   await page.keyboard.press('Enter');
   await statusOf(form)
     .filter({ hasText: /^Published$/ })

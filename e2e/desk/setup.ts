@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startContentService, type ContentService } from '../../services/content';
 import { bundleFolder } from '../../services/desk/server/bundle';
 import { writeAddresses, type DeskAddresses } from '../../services/desk/server/addresses';
-import { createDesk, deskPath } from '../../services/desk/server/desk';
+import { createDesk } from '../../services/desk/server/desk';
 import { copyContent } from '../gatsby/run';
 import { loadAxe } from '../setup/axe';
 import { launchBrowser, noErrors, OpenPages } from '../setup/browser';
@@ -83,7 +83,7 @@ export function setUpDesk(): DeskTests {
     await page.addInitScript((name) => localStorage.setItem('desk-language', name), language);
     await loadAxe(page);
     const fragment = hasToken ? `#token=${content.authtoken ?? ''}` : '';
-    await page.goto(`${content.url}${deskPath}${fragment}`);
+    await page.goto(`${content.url}/desk/${fragment}`);
     await page.locator('main').waitFor();
     return page;
   };

@@ -5,16 +5,11 @@ import {
   writeAddresses,
   type DeskAddresses,
 } from '../../services/desk/server/addresses';
-import { deskPath } from '../../services/desk/server/desk';
 import type { PublishService } from '../../services/publish/service';
 import { reportError } from '../../src/lib/reportError';
 
-/** Pause between two looks at the state of the site, in milliseconds. */
-const followPause = 500;
-
-/** Returns the link to the desk. Its fragment has the token, which no server gets. */
-export const deskLink = ({ url, authtoken }: { url: string; authtoken: string }): string =>
-  `${url}${deskPath}#token=${authtoken}`;
+/** Time between two readings of the state of the site, in milliseconds. */
+const pollInterval = 500;
 
 /** Keeps the file with the addresses that the desk of one command links to. */
 export class DeskFile {
@@ -40,13 +35,13 @@ export class DeskFile {
 
   /** Writes how each build ends, until the process ends. */
   follow(service: Pick<PublishService, 'status'>): void {
-    const look = () => {
+    const poll = () => {
       const { last, waiting } = service.status();
       // An event that waits is a change that the last build has not read.
       if (!last || waiting.length > 0) return;
       const { is, time, reasons } = last;
       void this.set({ outcome: { is, time, reasons } });
     };
-    setInterval(look, followPause).unref();
+    setInterval(poll, pollInterval).unref();
   }
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
+import { deskLink } from '../../services/desk/server/desk';
 import { ContentBuild } from '../../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import { readOrCreateSbom } from '../../services/publish/releases/sbom';
@@ -15,7 +16,7 @@ import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 import { SettingsError } from '../../src/settings';
 import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
-import { DeskFile, deskLink } from './deskFile';
+import { DeskFile } from './deskFile';
 import { DraftList } from './waitingDrafts';
 import { previewAccess, previewStart, type PreviewAccess } from './previewAccess';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDesk, deskPath } from '../desk/server/desk';
+import { createDesk, deskLink } from '../desk/server/desk';
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
 import { readOrCreateToken, tokenFiles } from './token';
@@ -47,7 +47,7 @@ Ctrl-C stops it.
 const deskLine = ({ url, authtoken }: ContentService, { desk }: CommandOptions): string =>
   desk === undefined || authtoken === undefined
     ? ''
-    : `  Desk          ${url}${deskPath}#token=${authtoken}\n`;
+    : `  Desk          ${deskLink({ url, authtoken })}\n`;
 
 function fail(error: unknown): never {
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -53,6 +53,7 @@ describe('a rich text that nobody has edited', () => {
   ])('keeps %s', (_, node) => {
     const document = documentOf(node, paragraph({ text: 'end', italic: true }));
     expect(fromEditor(toEditor(document))).toEqual(document);
+    expect(isEditable(document)).toBe(true);
   });
 });
 

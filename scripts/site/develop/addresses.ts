@@ -1,4 +1,4 @@
-import { deskLink } from '../deskFile';
+import { deskLink } from '../../../services/desk/server/desk';
 
 /** The content service of a development server. */
 export interface ServiceAddress {

@@ -14,7 +14,7 @@ type Device = keyof typeof widths;
 const maxLevels = 4;
 
 /** Finds the address of the page that shows an entry: its own, or that of an entry that refers to it. */
-async function addressOf(
+async function findAddress(
   { addresses }: Pick<Content, 'addresses'>,
   type: string,
   uid: string,
@@ -46,7 +46,7 @@ export function Preview(props: { type: string; uid: string; locale: string; onCl
   const { ref, width, height } = useElementSize();
   const { data: address, isPending } = useQuery({
     queryKey: ['address', type, uid, locale],
-    queryFn: () => addressOf(content, type, uid, locale),
+    queryFn: () => findAddress(content, type, uid, locale),
   });
   const { preview } = content.config;
   const url = preview !== null && address ? new URL(preview) : null;
@@ -56,7 +56,7 @@ export function Preview(props: { type: string; uid: string; locale: string; onCl
     <aside className="desk-preview" aria-label={texts.preview}>
       <Group justify="space-between" mb="xs">
         <SegmentedControl
-          aria-label={texts.preview}
+          aria-label={texts.width}
           size="xs"
           value={device}
           onChange={(value) => setDevice(value as Device)}

@@ -50,7 +50,7 @@ async function send<T>(path: string, { method = 'GET', body, headers }: Request 
   });
   const answer = (await response.json().catch(() => ({}))) as JsonObject;
   if (response.ok) return answer as T;
-  const { error_message: message, errors } = answer;
+  const { error_message: message = response.statusText, errors } = answer;
   throw new ApiError(response.status, String(message), errors as ApiError['errors']);
 }
 
@@ -79,7 +79,7 @@ export const readDrafts = async () => (await send<{ drafts: Draft[] }>('/drafts'
 const entries = (type: string) => `/v3/content_types/${type}/entries`;
 
 /** Fields that lists and addresses need. */
-const listed = ['title', 'display_title', 'url', 'page_type', 'page_reference', 'submenu_items'];
+const listed = ['title', 'url', 'page_type', 'page_reference', 'submenu_items'];
 const system = ['locale', '_version', 'publish_details'];
 
 export const readEntries = (type: string, locale: string) => {

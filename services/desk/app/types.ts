@@ -8,7 +8,6 @@ export interface Definition {
   data_type: string;
   multiple?: boolean;
   mandatory?: boolean;
-  display_type?: string;
   extensions?: string[];
   reference_to?: string | string[];
   enum?: { choices: { value: string | number }[] };
@@ -17,10 +16,7 @@ export interface Definition {
     multiline?: boolean;
     image?: boolean;
     ref_multiple?: boolean;
-    hide_time?: boolean;
-    default_value?: unknown;
   };
-  hide_time?: boolean;
   schema?: Definition[];
   blocks?: { uid: string; title?: string; schema?: Definition[] }[];
 }
@@ -41,7 +37,7 @@ interface Publication {
 export interface Entry extends JsonObject {
   uid: string;
   title: string;
-  /** The locale of the version, which is that of the fallback if there is no own one. */
+  /** Locale of this version; that of the fallback if the entry is not translated. */
   locale: string;
   _version: number;
   publish_details: Publication[];

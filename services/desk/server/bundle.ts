@@ -9,14 +9,17 @@ export const appFolder = path.join('services', 'desk', 'app');
 /** Folder of the bundles, each in a folder that is named by its sources. */
 export const bundlesFolder = path.join('.kept', 'desk');
 
-/** Hashes the sources and the lock file of the packages: a bundle is used again until one changes. */
+/** Files outside of the application that its bundle depends on. */
+const otherInputs = ['src/theme.ts', 'services/desk/server/bundleProcess.ts', 'package-lock.json'];
+
+/** Hashes the inputs of the bundle, which is used again until one changes. */
 async function fingerprint(): Promise<string> {
   const entries = await readdir(appFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), 'package-lock.json']) {
+  for (const file of [...files.sort(), ...otherInputs]) {
     hash.update(`${file}\n`).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);

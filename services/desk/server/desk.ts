@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headerValue, isSameText } from '../../content/http/admission';
@@ -12,8 +13,12 @@ export interface DeskConfig extends Omit<PageFacts, 'authtoken' | 'locales'>, De
   locales: readonly string[];
 }
 
-/** Path of the desk, which its link ends with. */
-export const deskPath = '/desk/';
+/** Path of the desk. */
+const deskPath = '/desk/';
+
+/** Returns the link to the desk. Its fragment has the token, which no server gets. */
+export const deskLink = ({ url, authtoken }: { url: string; authtoken: string }): string =>
+  `${url}${deskPath}#token=${authtoken}`;
 
 const page = `<!doctype html>
 <html lang="en">
@@ -57,7 +62,7 @@ function policyOf({ preview }: DeskAddresses): string {
   ].join('; ');
 }
 
-/** Headers of every answer. The address of the page has had the token in it. */
+/** Headers of every answer. No referrer, because the link has the token in its fragment. */
 const headers = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -103,12 +108,16 @@ async function answer(
 async function bundledFile(name: string): Promise<Answer> {
   const type = mediaTypes[path.extname(name)];
   if (type === undefined || !/^[\w.-]+$/.test(name)) return fileAnswer('text/plain', '', {}, 404);
+  let folder: string;
   try {
-    return fileAnswer(type, await readFile(path.join(await bundleFolder(), name)));
+    folder = await bundleFolder();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return fileAnswer('text/plain; charset=utf-8', `The desk was not bundled: ${reason}`, {}, 503);
   }
+  const file = path.join(folder, name);
+  if (!existsSync(file)) return fileAnswer('text/plain', '', {}, 404);
+  return fileAnswer(type, await readFile(file));
 }
 
 const fileAnswer = (type: string, body: string | Buffer, extra = {}, status = 200): Answer => ({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { readEntry } from '../api';
 import { findEntry, useContent } from '../content';
 import { Preview } from '../Preview';
-import { localeAfterIn, localeName, useLanguage, useTexts } from '../texts';
+import { localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
 import { Field } from './Field';
 import { FormProvider } from './FormContext';
@@ -14,7 +14,7 @@ import { PublishBar } from './PublishBar';
 import { useDraft } from './useDraft';
 
 /** Width from which two languages have room side by side. */
-export const bothLanguages = '(min-width: 1180px)';
+const bothLanguages = '(min-width: 1180px)';
 const both = 'both';
 
 /** The forms of an entry in one language, or in both side by side, and its preview. */
@@ -28,7 +28,7 @@ export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
   const [hasPreview, setPreview] = useState(false);
   const isBoth = selected === both && isWide && !hasPreview;
   const single = selected === both ? master : selected;
-  const shown = isBoth ? locales : [single];
+  const visibleLocales = isBoth ? locales : [single];
   const title = findEntry(content, type.uid, uid)?.title || texts.untitled;
   return (
     <div className={hasPreview ? 'desk-entry desk-entry-preview' : 'desk-entry'}>
@@ -49,7 +49,7 @@ export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
               value={isBoth ? both : single}
               onChange={setSelected}
               data={[
-                ...locales.map((value) => ({ value, label: localeName(value, language) })),
+                ...locales.map((value) => ({ value, label: localeTitle(value, language) })),
                 ...(isWide && !hasPreview ? [{ value: both, label: texts.both }] : []),
               ]}
             />
@@ -66,7 +66,7 @@ export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
           </Group>
         </Group>
         <div className="desk-columns">
-          {shown.map((locale) => (
+          {visibleLocales.map((locale) => (
             <EntryForm key={locale} type={type} uid={uid} locale={locale} />
           ))}
         </div>
@@ -90,11 +90,10 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
     queryFn: () => readEntry(type.uid, uid, master),
   });
   const isMaster = locale === master;
-  useHotkeys([['mod+S', () => void draft.save()]], []);
   if (!base) return <Text c="dimmed">{texts.loading}</Text>;
   const inherited = isMaster || !isLocalized ? null : (original.data ?? null);
   return (
-    <section aria-label={localeName(locale, language)} className="desk-form">
+    <section aria-label={localeTitle(locale, language)} className="desk-form">
       <PublishBar type={type.uid} locale={locale} draft={draft} />
       {!isLocalized && (
         <Alert mb="md">{texts.translate(localeAfterIn(base.locale, language))}</Alert>

@@ -4,14 +4,14 @@ import { readConfig } from '../api';
 import { useContent } from '../content';
 import { useTexts } from '../texts';
 
-/** Pause between two questions for the state of the site, in milliseconds. */
-const pollPause = 1000;
+/** Time between two requests for the state of the site, in milliseconds. */
+const pollInterval = 1000;
 
 /** Says when a publication is live, with a link to the page, or why it is not. */
 export function LiveProgress({ since, address }: { since: number; address: string | undefined }) {
   const { config } = useContent();
   const texts = useTexts();
-  // Without a build, as with the development server, a publication is everything.
+  // The development server makes no builds: a publication is visible at once.
   const hasBuilds = config.outcome !== null;
   const { data } = useQuery({
     queryKey: ['outcome', since],
@@ -20,13 +20,13 @@ export function LiveProgress({ since, address }: { since: number; address: strin
       return outcome && Date.parse(outcome.time) >= since ? outcome : null;
     },
     enabled: hasBuilds,
-    refetchInterval: ({ state }) => (state.data ? false : pollPause),
+    refetchInterval: ({ state }) => (state.data ? false : pollInterval),
   });
   const isLive = !hasBuilds || data?.is === 'live';
   const link =
     isLive && config.site !== null && address !== undefined ? `${config.site}${address}` : null;
   const refused = data && !isLive ? `${texts.refused}: ${data.reasons.join(' ')}` : null;
-  const text = hasBuilds ? (isLive ? texts.live : (refused ?? texts.waiting)) : texts.published;
+  const text = hasBuilds ? (isLive ? texts.live : (refused ?? texts.waiting)) : texts.done;
   return (
     <Text size="sm" mt="xs" role="status">
       {text}{' '}

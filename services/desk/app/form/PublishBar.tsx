@@ -3,7 +3,7 @@ import { Alert, Button, Group, Menu, Text } from '@mantine/core';
 import { useContent } from '../content';
 import { Dialog } from '../Dialog';
 import { stateOf } from '../list/states';
-import { localeName, useLanguage, useTexts } from '../texts';
+import { localeTitle, useLanguage, useTexts } from '../texts';
 import { LiveProgress } from './LiveProgress';
 import { usePublishing } from './publishActions';
 import type { DraftEntry } from './useDraft';
@@ -31,21 +31,21 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
   const { config, drafts, addresses } = useContent();
   const texts = useTexts();
   const language = useLanguage();
-  const name = localeName(locale, language);
+  const name = localeTitle(locale, language);
   const publishing = usePublishing(type, locale, draft);
   const [question, setQuestion] = useState<Question | null>(null);
   if (!base) return null;
   const entryState = stateOf(base, locale, drafts);
-  const isSaved = drafts.some((each) => each.uid === base.uid && each.locale === locale);
+  const hasDraft = drafts.some((each) => each.uid === base.uid && each.locale === locale);
   const rehearsal = rehearsalUrl(config.preview, base.uid, language);
   const isPublished = entryState === 'published' || entryState === 'changed';
   const progress = {
-    saved: isSaved ? `${texts.states[entryState]} · ${texts.saved}` : texts.states[entryState],
+    saved: hasDraft ? `${texts.states[entryState]} · ${texts.saved}` : texts.states[entryState],
     unsaved: texts.unsaved,
     saving: texts.saving,
     refused: texts.notSaved,
     conflict: texts.unsaved,
-    failed: texts.failed,
+    failed: texts.saveFailed,
   };
   const isIdle = state === 'saved';
   const canPublish = entryState !== 'untranslated' || !isIdle;
@@ -82,18 +82,18 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
                 size="xs"
                 variant="default"
                 aria-label={`${texts.more}: ${name}`}
-                disabled={!isSaved && !isPublished}
+                disabled={!hasDraft && !isPublished}
               >
                 <span aria-hidden>⋯</span>
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {isSaved && rehearsal !== null && (
+              {hasDraft && rehearsal !== null && (
                 <Menu.Item component="a" href={rehearsal} target="_blank" rel="noreferrer">
                   {texts.rehearse}
                 </Menu.Item>
               )}
-              {isSaved && (
+              {hasDraft && (
                 <Menu.Item
                   onClick={() =>
                     setQuestion({

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import type { FieldProps } from '../types';
 import { useField } from './FormContext';
 import { toEditor, type EditorNode } from './richText';
-import { extensions, fromVendorEditor, isEditable } from './richTextSchema';
+import { extensions, toVendorDocument, isEditable } from './richTextSchema';
 
 /** A rich text, which is a JSON document. One that the editor would change is only named. */
 export function RichTextField(props: FieldProps) {
@@ -42,7 +42,7 @@ function Editor({ definition, path }: FieldProps) {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': input.label },
     },
     onUpdate: ({ editor: { state } }) => {
-      shown.current = fromVendorEditor(state.doc.toJSON() as EditorNode, shown.current);
+      shown.current = toVendorDocument(state.doc.toJSON() as EditorNode, shown.current);
       latest.current(shown.current);
     },
   });

@@ -23,7 +23,7 @@ export function usePublishing(type: string, locale: string, draft: DraftEntry) {
     setBusy(true);
     try {
       if (!(await action())) return;
-      await draft.reload();
+      await draft.refresh();
       await queries.invalidateQueries({ queryKey: ['entries'] });
       await queries.invalidateQueries({ queryKey: ['assets'] });
     } catch (error) {
@@ -65,6 +65,7 @@ export function usePublishing(type: string, locale: string, draft: DraftEntry) {
       run(async () => {
         const { base } = draft;
         if (!base) return false;
+        draft.drop();
         await discardDraft(type, base.uid, locale);
         const isGone = locale === master && base.publish_details.length === 0;
         if (isGone) {

@@ -1,4 +1,4 @@
-/** What the editor of rich texts knows: the usual nodes, and places for those that it only keeps. */
+/** Schema of the editor of rich texts: the usual nodes, and placeholders for unsupported ones. */
 import { Extension, getSchema, Node } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -68,12 +68,12 @@ export function isEditable(document: unknown): boolean {
   try {
     const node = schema.nodeFromJSON(toEditor(document));
     node.check();
-    return isEqual(fromVendorEditor(node.toJSON() as EditorNode, document), document);
+    return isEqual(toVendorDocument(node.toJSON() as EditorNode, document), document);
   } catch {
     return false;
   }
 }
 
 /** Converts the content of the editor; the values of the document itself are those that it had. */
-export const fromVendorEditor = (edited: EditorNode, document: unknown): JsonObject =>
+export const toVendorDocument = (edited: EditorNode, document: unknown): JsonObject =>
   fromEditor({ ...edited, attrs: toEditor(document).attrs ?? {} });

@@ -6,10 +6,10 @@ import { ApiError, readEntry, saveEntry } from '../api';
 import type { Entry, JsonObject, Path } from '../types';
 import { setIn } from './paths';
 
-/** Pause after the last edit before a draft is saved, in milliseconds. */
-const savePause = 900;
+/** Time from the last edit until a draft is saved, in milliseconds. */
+const saveDelay = 900;
 /** Edits of one field within this time are undone together, in milliseconds. */
-const undoPause = 1500;
+const undoGroupTime = 1500;
 const maxUndo = 100;
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'refused' | 'conflict' | 'failed';
@@ -31,6 +31,10 @@ export interface DraftEntry {
   save: () => Promise<Entry | null>;
   /** Reads the latest version and drops what is not saved. */
   reload: () => Promise<void>;
+  /** Reads the latest version, and keeps what is not saved. */
+  refresh: () => Promise<void>;
+  /** Drops what is not saved. */
+  drop: () => void;
   /** Reads the latest version and saves the edited fields over it. */
   overwrite: () => Promise<void>;
 }
@@ -47,7 +51,7 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
   const [state, setState] = useState<SaveState>('saved');
   const [errors, setErrors] = useState(noErrors);
   const [history, setHistory] = useState<JsonObject[]>([]);
-  /** What the asynchronous save needs, without the delay of a rendering. */
+  /** Mirror of the state for asynchronous saves, which must not wait for a rendering. */
   const now = useRef({ base, values, dirty: new Set<string>(), timer: 0, lastEdit: ['', 0] });
   const saving = useRef<Promise<Entry | null>>();
 
@@ -109,7 +113,7 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
       // A conflict waits for the decision of the editor.
       setState((previous) => (previous === 'conflict' ? previous : 'unsaved'));
       window.clearTimeout(now.current.timer);
-      now.current.timer = window.setTimeout(() => void save(), savePause);
+      now.current.timer = window.setTimeout(() => void save(), saveDelay);
     },
     [save],
   );
@@ -119,7 +123,7 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
       const key = path.join('.');
       const [lastKey, lastTime] = now.current.lastEdit;
       const time = Date.now();
-      const isContinued = key === lastKey && time - Number(lastTime) < undoPause;
+      const isContinued = key === lastKey && time - Number(lastTime) < undoGroupTime;
       now.current.lastEdit = [key, time];
       const before = now.current.values;
       if (!isContinued) setHistory((list) => [...list.slice(1 - maxUndo), before]);
@@ -163,6 +167,14 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
       window.clearTimeout(now.current.timer);
       setHistory([]);
       adopt(await read());
+    },
+    refresh: async () => {
+      setHistory([]);
+      adopt(await read(), now.current.dirty.size > 0);
+    },
+    drop: () => {
+      window.clearTimeout(now.current.timer);
+      now.current.dirty.clear();
     },
     overwrite: async () => {
       // An earlier state of the form has the fields of the version before.

@@ -47,7 +47,7 @@ export function NewEntry({ type }: { type: ContentType }) {
         label={texts.newTitle}
         value={title}
         error={problem || undefined}
-        data-autofocus
+        ref={(input) => input?.focus()}
         onChange={({ target }) => setTitle(target.value)}
       />
       <Group gap="xs" mt="xs">

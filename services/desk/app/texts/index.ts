@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import upperFirst from 'lodash/upperFirst';
 import { en, type Texts } from './en';
 import { is } from './is';
 
@@ -11,18 +12,22 @@ export const isLanguage = (value: string | null): value is Language =>
 
 /** Icelandic names of languages, which Chromium does not know, and their dative case. */
 const icelandic: Readonly<Record<string, readonly [name: string, dative: string]>> = {
-  en: ['Enska', 'ensku'],
-  is: ['Íslenska', 'íslensku'],
+  en: ['enska', 'ensku'],
+  is: ['íslenska', 'íslensku'],
 };
 
 const codeOf = (locale: string): string => locale.split('-')[0] ?? locale;
 
-/** Returns the name of a content locale, such as `is-is`, in the language of the desk. */
+/** Returns the name of a content locale, such as `is-is`, as it stands within a sentence of the desk. */
 export function localeName(locale: string, language: Language): string {
   const code = codeOf(locale);
   const name = language === 'is' ? icelandic[code]?.[0] : undefined;
   return name ?? new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? locale;
 }
+
+/** Returns the name of a content locale as a title. */
+export const localeTitle = (locale: string, language: Language): string =>
+  upperFirst(localeName(locale, language));
 
 /** Returns the name of a content locale after “in”: “English”, “ensku”. */
 export const localeAfterIn = (locale: string, language: Language): string =>
