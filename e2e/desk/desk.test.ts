@@ -151,8 +151,9 @@ test('an edit during a publication is kept, and a withdrawn entry keeps its cont
   await form.getByLabel('Page headline').fill('Published headline');
   await isSaved(form);
   await page.route('**/publish', async (route) => {
+    const response = await route.fetch();
     await form.getByLabel('Page title').fill('Typed meanwhile');
-    await route.continue();
+    await route.fulfill({ response });
   });
   await form.getByRole('button', { name: 'Publish' }).click();
   await waitForValue(() => desk.deliveredHeadline(), 'Published headline');
