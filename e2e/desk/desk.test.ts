@@ -188,6 +188,88 @@ test('a refused build is told with its reasons', async () => {
   await form.getByText('The change is not live: The front page has no title.').waitFor();
 });
 
+test('an edit that was refused is there again after another entry was open', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  const title = form.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await title.fill('');
+  await form.getByLabel('Page headline').fill('Long work');
+  await statusOf(form).filter({ hasText: 'correct the marked fields' }).waitFor();
+  await page.evaluate(() => (location.hash = '#/page/blt00pagfleet'));
+  await page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+  await page.evaluate(() => (location.hash = '#/page/blt00pagfront'));
+  await form.getByText('This field must not be empty.').waitFor();
+  expect(await form.getByLabel('Page headline').inputValue()).toBe('Long work');
+  await title.fill('Front page');
+  await isSaved(form);
+  expect(await desk.readDraft('en-us', frontPage.uid)).toMatchObject({
+    banner: { page_headline: 'Long work' },
+  });
+});
+
+test('a negative number is typed sign by sign', async () => {
+  const page = await desk.openEntry({ type: 'page', uid: 'blt00pagfleet' });
+  const form = formOf(page, 'English');
+  const longitude = form.locator('[data-path="base_airport.coordinates.longitude"]');
+  await longitude.click();
+  await longitude.press('Control+A');
+  await longitude.pressSequentially('-22.5');
+  await isSaved(form);
+  expect(await desk.readDraft('en-us', 'blt00pagfleet')).toMatchObject({
+    base_airport: { coordinates: { longitude: -22.5 } },
+  });
+});
+
+test('a click into a rich text changes nothing', async () => {
+  const position = { type: 'position', uid: 'blt00posplanner' };
+  const page = await desk.openEntry(position);
+  const form = formOf(page, 'English');
+  await form.locator('.tiptap').first().click();
+  await page.keyboard.press('ArrowRight');
+  // Longer than the pause before a save.
+  await page.waitForTimeout(1500);
+  expect(await desk.readDraft('en-us', position.uid, position.type)).toBeNull();
+});
+
+test('what cannot be edited in a rich text survives cutting and pasting', async () => {
+  const belt = { type: 'content_belt', uid: 'blt00beltb767cargo' };
+  const page = await desk.openEntry(belt);
+  const form = formOf(page, 'English');
+  const id = { contentType: belt.type, uid: belt.uid, locale: 'en-us' };
+  const original = JSON.stringify(desk.content.drafts.latest(id)?.content);
+  const editors = form.locator('.tiptap');
+  const closed = form.locator('.desk-part-title[aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+  const editor = editors.filter({ has: page.locator('.desk-foreign') }).first();
+  await editor.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+X');
+  await waitForValue(() => editor.count(), 0);
+  await page.keyboard.press('Control+V');
+  await editor.waitFor();
+  await form.locator('[data-path="title"]').fill('Cargo of the 767');
+  await isSaved(form);
+  const draft = JSON.stringify(await desk.readDraft('en-us', belt.uid, belt.type));
+  const table = '"type":"table"';
+  expect(original).toContain(table);
+  expect(draft.split(table)).toHaveLength(original.split(table).length);
+});
+
+test('the link of another start works in the tab that is open, and edits stay', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  await page.evaluate(() => sessionStorage.setItem('desk-token', 'csold'));
+  await form.getByLabel('Page headline').fill('Typed before');
+  await statusOf(form).filter({ hasText: 'The next edit tries again.' }).waitFor();
+  await page.evaluate((token) => (location.hash = `#token=${token}`), desk.content.authtoken);
+  await page.waitForURL(`**/desk/#/page/${frontPage.uid}`);
+  await form.getByLabel('Page headline').fill('Typed before and after');
+  await isSaved(form);
+  expect(await desk.readDraft('en-us', frontPage.uid)).toMatchObject({
+    banner: { page_headline: 'Typed before and after' },
+  });
+});
+
 test('a problem is shown at its field, and the field keeps what was typed', async () => {
   const page = await desk.openEntry(frontPage);
   const form = formOf(page, 'English');

@@ -46,6 +46,12 @@ test('an address follows from the menu, the fleet page and the careers page', ()
   });
 });
 
+test('a menu item with an empty reference leaves the other addresses', () => {
+  const item = entry('item', { page_reference: [null], submenu_items: [null, ...to('cargo')] });
+  const odd = new Map([...entries, ['navigation_menu_item', [item]]] as const);
+  expect(addressesOf(odd).get('cargo')).toBe('/cargo/');
+});
+
 test('another locale has a prefix', () => {
   const addresses = addressesOf(entries, '/is');
   expect(addresses.get('front')).toBe('/is/');

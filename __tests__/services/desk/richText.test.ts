@@ -34,6 +34,10 @@ describe('a rich text that nobody has edited', () => {
     ['a link within a link', paragraph({ type: 'a', attrs: {}, children: [{ type: 'a' }] })],
     ['an unknown block', { type: 'grid', children: [paragraph({ text: 'a' })] }],
     ['an empty paragraph', paragraph({ text: '' })],
+    [
+      'a link without a target',
+      paragraph({ type: 'a', attrs: { url: '/' }, children: [{ text: 'a' }] }),
+    ],
     ['values of a paragraph', { ...paragraph({ text: 'a' }), uid: 'p', attrs: { style: 'b' } }],
     [
       'a list in a list',
@@ -71,9 +75,57 @@ describe('the editor', () => {
   });
 
   it('edits a text that does not exist yet', () => expect(isEditable(null)).toBe(true));
+
+  it.each([['<p>HTML</p>'], [3], [[]]])('does not edit a value of another kind: %j', (value) => {
+    expect(isEditable(value)).toBe(false);
+  });
 });
 
 describe('an edited rich text', () => {
+  const text = (value: string) => ({ type: 'text', text: value });
+  const bare = (value: string) => ({
+    type: 'paragraph',
+    attrs: { bare: true },
+    content: [text(value)],
+  });
+
+  it('has paragraphs for items that have left their list', () => {
+    const edited = { type: 'doc', content: [bare('One'), bare('Two')] };
+    expect(fromEditor(edited).children).toEqual([
+      paragraph({ text: 'One' }),
+      paragraph({ text: 'Two' }),
+    ]);
+  });
+
+  it('keeps two paragraphs of a quotation apart', () => {
+    const quote = { type: 'blockquote', content: [bare('One'), bare('Two')] };
+    expect(fromEditor({ type: 'doc', content: [quote] }).children).toEqual([
+      {
+        type: 'blockquote',
+        attrs: {},
+        children: [paragraph({ text: 'One' }), paragraph({ text: 'Two' })],
+      },
+    ]);
+  });
+
+  it('has the texts of a new item directly in the item', () => {
+    const item = { type: 'listItem', content: [{ type: 'paragraph', content: [text('One')] }] };
+    const list = { type: 'bulletList', content: [item] };
+    expect(fromEditor({ type: 'doc', content: [list] }).children).toEqual([
+      { type: 'ul', attrs: {}, children: [{ type: 'li', attrs: {}, children: [{ text: 'One' }] }] },
+    ]);
+  });
+
+  it('opens a link in the same tab once its target is removed', () => {
+    const link = { type: 'a', attrs: { url: '/', target: '_blank' }, children: [{ text: 'a' }] };
+    const editor = toEditor(documentOf(paragraph(link)));
+    const mark = editor.content?.[0]?.content?.[0]?.marks?.[0];
+    if (mark?.attrs) mark.attrs.target = null;
+    expect(fromEditor(editor).children).toEqual([
+      paragraph({ ...link, attrs: { url: '/', target: '_self' } }),
+    ]);
+  });
+
   it('has paragraphs, headings and links in the form of the vendor', () => {
     const link = { type: 'link', attrs: { href: '/fleet/' } };
     const edited = {

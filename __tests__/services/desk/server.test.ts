@@ -35,13 +35,13 @@ const config = async () => {
   return (await response.json()) as DeskConfig;
 };
 
-test('the page allows scripts of its own origin only, and frames of the preview', async () => {
+test('the page allows scripts of its own origin only, and frames of this machine or the preview', async () => {
   await writeAddresses(file, noAddresses);
   const policy = async () => (await get('/desk/')).headers.get('content-security-policy');
   expect(await policy()).toContain("script-src 'self'; ");
-  expect(await policy()).toContain("frame-src 'none'");
-  await writeAddresses(file, { ...noAddresses, preview: 'http://localhost:9001/?share=secret' });
-  expect(await policy()).toContain('frame-src http://localhost:9001;');
+  expect(await policy()).toContain('frame-src http://127.0.0.1:* http://localhost:*;');
+  await writeAddresses(file, { ...noAddresses, preview: 'https://preview.example/?share=secret' });
+  expect(await policy()).toContain(' https://preview.example;');
   expect(await policy()).not.toContain('secret');
 });
 

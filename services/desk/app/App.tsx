@@ -3,6 +3,7 @@ import { Anchor, AppShell, Burger, Button, Group, SegmentedControl, Text } from 
 import { useDisclosure, useHash } from '@mantine/hooks';
 import { hasToken } from './api';
 import { ContentProvider, findEntry, useContent } from './content';
+import { ErrorBoundary } from './ErrorBoundary';
 import { EntryEditor } from './form/EntryEditor';
 import { EntryList } from './list/EntryList';
 import {
@@ -129,7 +130,9 @@ function Shell({ onLanguage }: { onLanguage: (language: Language) => void }) {
       </AppShell.Navbar>
       <AppShell.Main>
         {isFound ? (
-          <EntryEditor key={uid} type={type} uid={uid} />
+          <ErrorBoundary key={uid}>
+            <EntryEditor type={type} uid={uid} />
+          </ErrorBoundary>
         ) : (
           <Text c="dimmed">{texts.choose}</Text>
         )}

@@ -17,12 +17,17 @@ export class ApiError extends Error {
 /** Name of the token in the storage of the tab, which ends with it. */
 const tokenKey = 'desk-token';
 
-/** Moves the token of the opened link from the address to the storage of the tab. */
-export function takeToken(): void {
+/**
+ * Moves the token of the opened link from the address to the storage of the tab.
+ * @param hash fragment of the address afterwards
+ * @returns true if the address has had a token
+ */
+export function takeToken(hash = '#/'): boolean {
   const [, token] = /^#token=(\w+)$/.exec(location.hash) ?? [];
-  if (token === undefined) return;
+  if (token === undefined) return false;
   sessionStorage.setItem(tokenKey, token);
-  history.replaceState(null, '', `${location.pathname}#/`);
+  history.replaceState(null, '', `${location.pathname}${hash}`);
+  return true;
 }
 
 export const hasToken = (): boolean => sessionStorage.getItem(tokenKey) !== null;
@@ -82,9 +87,12 @@ const entries = (type: string) => `/v3/content_types/${type}/entries`;
 const listed = ['title', 'url', 'page_type', 'page_reference', 'submenu_items'];
 const system = ['locale', '_version', 'publish_details'];
 
-export const readEntries = (type: string, locale: string) => {
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const readEntries = async (type: string, locale: string) => {
   const only = [...listed, ...system].map((name) => `&only[BASE][]=${name}`).join('');
-  return readAll<Entry>(`${entries(type)}?locale=${locale}${only}`, 'entries');
+  const list = await readAll<Entry>(`${entries(type)}?locale=${locale}${only}`, 'entries');
+  return list.map((entry) => ({ ...entry, title: textOf(entry.title) }));
 };
 
 export const readEntry = async (type: string, uid: string, locale: string) =>
@@ -102,11 +110,11 @@ export const saveEntry = async (
     })
   ).entry;
 
-export const createEntry = async (type: string, locale: string, title: string) =>
+export const createEntry = async (type: string, locale: string, fields: JsonObject) =>
   (
     await send<{ entry: Entry }>(`${entries(type)}?locale=${locale}`, {
       method: 'POST',
-      body: { entry: { title } },
+      body: { entry: fields },
     })
   ).entry;
 

@@ -1,20 +1,32 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { takeToken } from './api';
+import { hasToken, takeToken } from './api';
 import { App } from './App';
+import { ErrorBoundary } from './ErrorBoundary';
 import { theme, variables } from './theme';
 
 takeToken();
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: 2000 } },
+  // The service is on this machine, whatever the network does.
+  defaultOptions: { queries: { retry: 1, staleTime: 2000, networkMode: 'always' } },
+});
+// The link of a new start was opened in this tab: what is being edited stays.
+window.addEventListener('hashchange', (event) => {
+  const isFirst = !hasToken();
+  if (!takeToken(new URL(event.oldURL).hash)) return;
+  event.stopImmediatePropagation();
+  if (isFirst) location.reload();
+  else void queries.invalidateQueries();
 });
 const element = document.getElementById('desk');
 if (element) {
   createRoot(element).render(
     <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
       <QueryClientProvider client={queries}>
-        <App />
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
       </QueryClientProvider>
     </MantineProvider>,
   );

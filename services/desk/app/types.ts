@@ -8,6 +8,8 @@ export interface Definition {
   data_type: string;
   multiple?: boolean;
   mandatory?: boolean;
+  /** Set if a program of the vendor's marketplace edits the field. */
+  extension_uid?: string;
   extensions?: string[];
   reference_to?: string | string[];
   enum?: { choices: { value: string | number }[] };
@@ -53,7 +55,8 @@ export interface Asset extends JsonObject {
   publish_details?: Publication[];
 }
 
-export const isPicture = ({ content_type: type }: Asset): boolean => type.startsWith('image/');
+export const isPicture = ({ content_type: type }: Asset): boolean =>
+  String(type).startsWith('image/');
 
 export interface Draft {
   content_type: string;

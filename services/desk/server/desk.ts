@@ -44,9 +44,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Returns the Content Security Policy: the desk's own origin, and frames of the preview. */
+/** Returns the Content Security Policy: the desk's own origin, and frames of this machine or the preview. */
 function policyOf({ preview }: DeskAddresses): string {
-  const frames = preview !== null && URL.canParse(preview) ? new URL(preview).origin : "'none'";
+  // The preview may start after the desk was opened.
+  const local = 'http://127.0.0.1:* http://localhost:*';
+  const own = preview !== null && URL.canParse(preview) ? ` ${new URL(preview).origin}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -55,7 +57,7 @@ function policyOf({ preview }: DeskAddresses): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${frames}`,
+    `frame-src ${local}${own}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

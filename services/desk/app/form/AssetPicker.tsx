@@ -22,7 +22,7 @@ export function AssetPicker(props: {
   const { data = [] } = useQuery({ queryKey: ['assets'], queryFn: readAssets });
   const isAllowed = (name: string) =>
     extensions.length === 0 || extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
-  const assets = data.filter(({ filename }) => isAllowed(filename));
+  const assets = data.filter(({ filename }) => isAllowed(String(filename)));
   const search = useMemo(
     () =>
       createSearch(
@@ -68,15 +68,18 @@ function UploadForm(props: {
   const [file, setFile] = useState<File | null>(null);
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const needsText = file?.type.startsWith('image/') ?? false;
   const upload = async () => {
     if (!file) return;
+    setBusy(true);
     try {
       const asset = await uploadAsset(file, description.trim());
       await queries.invalidateQueries({ queryKey: ['assets'] });
       onUploaded(asset);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
     }
   };
   return (
@@ -103,6 +106,7 @@ function UploadForm(props: {
       {file && (
         <Button
           size="xs"
+          loading={isBusy}
           disabled={needsText && description.trim() === ''}
           onClick={() => void upload()}
         >

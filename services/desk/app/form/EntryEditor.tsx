@@ -90,6 +90,13 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
     queryFn: () => readEntry(type.uid, uid, master),
   });
   const isMaster = locale === master;
+  if (draft.isUnreadable) {
+    return (
+      <Text role="alert">
+        {texts.failed} <Button onClick={draft.retry}>{texts.retry}</Button>
+      </Text>
+    );
+  }
   if (!base) return <Text c="dimmed">{texts.loading}</Text>;
   const inherited = isMaster || !isLocalized ? null : (original.data ?? null);
   return (

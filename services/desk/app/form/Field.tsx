@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Checkbox,
   Fieldset,
@@ -20,6 +21,7 @@ import { RichTextField } from './RichTextField';
 export function Field(props: FieldProps) {
   const { definition } = props;
   const { data_type: type } = definition;
+  if (definition.extension_uid !== undefined) return <UnsupportedField {...props} />;
   if (type === 'blocks') return <BlockList {...props} />;
   if (type === 'reference') return <ReferenceField {...props} />;
   if (definition.multiple) return <ItemList {...props} />;
@@ -36,7 +38,6 @@ const textOf = (value: unknown): string =>
 function SimpleField({ definition, path }: FieldProps) {
   const { data_type: type, field_metadata: meta } = definition;
   const { value, set, input } = useField({ definition, path });
-  const texts = useTexts();
   const text = textOf(value);
   const choices = definition.enum?.choices.map((choice) => String(choice.value));
   if (choices) {
@@ -58,14 +59,7 @@ function SimpleField({ definition, path }: FieldProps) {
       );
     }
     case 'number':
-      return (
-        <NumberInput
-          {...input}
-          hideControls
-          value={typeof value === 'number' ? value : ''}
-          onChange={(next) => set(next === '' ? null : Number(next))}
-        />
-      );
+      return <NumberField {...{ definition, path }} />;
     case 'boolean':
       return (
         <Checkbox
@@ -89,14 +83,39 @@ function SimpleField({ definition, path }: FieldProps) {
       );
     }
     default:
-      return (
-        <Input.Wrapper {...input} labelElement="div">
-          <Text size="sm" c="dimmed">
-            {texts.unsupported}
-          </Text>
-        </Input.Wrapper>
-      );
+      return <UnsupportedField {...{ definition, path }} />;
   }
+}
+
+function NumberField(props: FieldProps) {
+  const { value, set, input } = useField(props);
+  /** The number while it is typed, such as “-”. */
+  const [typed, setTyped] = useState<string | number | null>(null);
+  return (
+    <NumberInput
+      {...input}
+      hideControls
+      value={typed ?? (typeof value === 'number' ? value : '')}
+      onBlur={() => setTyped(null)}
+      onChange={(next) => {
+        setTyped(next);
+        if (next === '') set(null);
+        else if (Number.isFinite(Number(next))) set(Number(next));
+      }}
+    />
+  );
+}
+
+function UnsupportedField(props: FieldProps) {
+  const { input } = useField(props);
+  const texts = useTexts();
+  return (
+    <Input.Wrapper {...input} labelElement="div">
+      <Text size="sm" c="dimmed">
+        {texts.unsupported}
+      </Text>
+    </Input.Wrapper>
+  );
 }
 
 function LinkField({ definition, path }: FieldProps) {

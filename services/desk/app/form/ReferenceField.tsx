@@ -3,7 +3,7 @@ import { Anchor, Button, Fieldset, Input } from '@mantine/core';
 import { EntryPicker } from '../list/EntryPicker';
 import { findEntry, useContent } from '../content';
 import { useTexts } from '../texts';
-import type { FieldProps, Reference } from '../types';
+import { isObject, type FieldProps, type Reference } from '../types';
 import { useField } from './FormContext';
 import { ItemButtons } from './ItemButtons';
 
@@ -13,7 +13,7 @@ export function ReferenceField({ definition, path }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   const texts = useTexts();
   const content = useContent();
-  const items = Array.isArray(value) ? (value as Reference[]) : [];
+  const items = Array.isArray(value) ? (value.filter(isObject) as unknown[] as Reference[]) : [];
   const isMultiple =
     definition.field_metadata?.ref_multiple === true || definition.multiple === true;
   const allowed = [definition.reference_to ?? []].flat();

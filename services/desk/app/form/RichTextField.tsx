@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Input, Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
@@ -11,13 +11,28 @@ import { extensions, toVendorDocument, isEditable } from './richTextSchema';
 
 /** A rich text, which is a JSON document. One that the editor would change is only named. */
 export function RichTextField(props: FieldProps) {
-  const { value, input } = useField(props);
+  const { value, set, input } = useField(props);
   const texts = useTexts();
-  const [isShown] = useState(() => isEditable(value));
+  const [edited, setEdited] = useState({ document: value, revision: 0 });
+  // Another document, for example after Undo, gets an editor without the history of the previous one.
+  if (!isEqual(value, edited.document)) {
+    setEdited({ document: value, revision: edited.revision + 1 });
+  }
+  const { revision } = edited;
+  const isShown = useMemo(
+    () => isEditable(edited.document),
+    // What is typed stays editable.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [revision],
+  );
+  const change = (document: unknown) => {
+    setEdited({ document, revision });
+    set(document);
+  };
   return (
     <Input.Wrapper {...input} labelElement="div">
       {isShown ? (
-        <Editor {...props} />
+        <Editor key={revision} label={input.label} value={edited.document} onChange={change} />
       ) : (
         <Text size="sm" c="dimmed">
           {texts.keptWhole}
@@ -27,30 +42,23 @@ export function RichTextField(props: FieldProps) {
   );
 }
 
-function Editor({ definition, path }: FieldProps) {
-  const { value, set, input } = useField({ definition, path });
+function Editor(props: { label: string; value: unknown; onChange: (document: unknown) => void }) {
+  const { label, value, onChange } = props;
   const texts = useTexts();
-  /** The document that the editor shows, to tell its own changes from others, such as Undo. */
-  const shown = useRef(value);
-  const latest = useRef(set);
-  latest.current = set;
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
   const editor = useEditor({
     extensions,
     content: toEditor(value),
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': input.label },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
-    onUpdate: ({ editor: { state } }) => {
-      shown.current = toVendorDocument(state.doc.toJSON() as EditorNode, shown.current);
-      latest.current(shown.current);
-    },
+    onUpdate: ({ editor: { state } }) =>
+      latest.current.onChange(
+        toVendorDocument(state.doc.toJSON() as EditorNode, latest.current.value),
+      ),
   });
-  useEffect(() => {
-    if (isEqual(value, shown.current)) return;
-    shown.current = value;
-    editor.commands.setContent(toEditor(value), { emitUpdate: false });
-  }, [editor, value]);
   return (
     <RichTextEditor editor={editor} labels={texts.editor} withTypographyStyles={false}>
       <RichTextEditor.Toolbar>

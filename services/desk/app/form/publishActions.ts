@@ -9,7 +9,7 @@ import type { DraftEntry } from './useDraft';
 
 /** Publishes, withdraws or discards the version of an entry in one locale. */
 export function usePublishing(type: string, locale: string, draft: DraftEntry) {
-  const { config, locales, master } = useContent();
+  const { config, drafts, locales, master } = useContent();
   const queries = useQueryClient();
   const texts = useTexts();
   /** Time of the last publication or withdrawal, in milliseconds since 1970. */
@@ -33,6 +33,7 @@ export function usePublishing(type: string, locale: string, draft: DraftEntry) {
       });
       setProblem(details.join(' ') || (error instanceof Error ? error.message : String(error)));
     } finally {
+      draft.setPublishing(false);
       setBusy(false);
     }
   };
@@ -50,6 +51,7 @@ export function usePublishing(type: string, locale: string, draft: DraftEntry) {
       run(async () => {
         const saved = await draft.save();
         if (!saved) return false;
+        draft.setPublishing(true);
         for (const uid of unpublishedAssets(saved)) {
           await publishAsset(uid, config.environment, locales);
         }
@@ -66,8 +68,10 @@ export function usePublishing(type: string, locale: string, draft: DraftEntry) {
         const { base } = draft;
         if (!base) return false;
         draft.drop();
-        await discardDraft(type, base.uid, locale);
         const isGone = locale === master && base.publish_details.length === 0;
+        const ofEntry = drafts.filter(({ uid }) => uid === base.uid);
+        const discarded = isGone ? ofEntry.map((each) => each.locale) : [locale];
+        for (const each of discarded) await discardDraft(type, base.uid, each);
         if (isGone) {
           await queries.invalidateQueries({ queryKey: ['entries'] });
           location.hash = '#/';

@@ -106,14 +106,31 @@ function inlineToEditor(node: JsonObject): EditorNode[] {
 /** Converts a document of the editor to one of the vendor. */
 export const fromEditor = (document: EditorNode): JsonObject => blockFromEditor(document)[0] ?? {};
 
+const isBare = (node: EditorNode | undefined) => node?.attrs?.bare === true;
+
+/** True if a paragraph is written as texts without one: the first of a new list item, as the vendor does it. */
+function isWrittenBare(parent: string, siblings: readonly EditorNode[], index: number): boolean {
+  const { type, attrs = {} } = siblings[index] ?? {};
+  if (type !== 'paragraph' || parent === 'doc') return false;
+  // Texts of two paragraphs would become one.
+  if (isBare(siblings[index - 1]) || isBare(siblings[index + 1])) return false;
+  const isNew = !isObject(attrs[keptValues]);
+  return isBare(siblings[index]) || (isNew && parent === 'listItem' && index === 0);
+}
+
 function blockFromEditor({ type, attrs = {}, content = [] }: EditorNode): JsonObject[] {
   if (type === 'foreign' && isObject(attrs.node)) return [attrs.node];
   const isHeading = type === 'heading';
-  if (type === 'paragraph' && attrs.bare === true) return inlineFromEditor(content);
   const vendorType = isHeading ? `h${String(attrs.level)}` : (vendorTypes[type] ?? 'p');
   const kept = isObject(attrs[keptValues]) ? attrs[keptValues] : { attrs: {} };
   const hasLines = isHeading || type === 'paragraph';
-  const children = hasLines ? inlineFromEditor(content) : content.flatMap(blockFromEditor);
+  const children = hasLines
+    ? inlineFromEditor(content)
+    : content.flatMap((child, index) =>
+        isWrittenBare(type, content, index)
+          ? inlineFromEditor(child.content ?? [])
+          : blockFromEditor(child),
+      );
   return [{ ...kept, type: vendorType, children: children.length ? children : [{ text: '' }] }];
 }
 
@@ -123,7 +140,8 @@ function inlineFromEditor(content: readonly EditorNode[]): JsonObject[] {
   for (const { type, attrs, text = '', marks = [] } of content) {
     const link = marks.find((mark) => mark.type === 'link')?.attrs;
     const key = link && JSON.stringify(link);
-    const node = type === 'foreignInline' && isObject(attrs?.node) ? attrs.node : textNode(text);
+    const node =
+      type === 'foreignInline' && isObject(attrs?.node) ? { ...attrs.node } : textNode(text);
     for (const mark of marks) {
       const name = Object.keys(markTypes).find((each) => markTypes[each] === mark.type);
       if (name !== undefined) node[name] = true;
@@ -142,6 +160,9 @@ const textNode = (text: string): JsonObject => ({ text });
 function linkNode({ href, target, ...attrs }: JsonObject, child: JsonObject): JsonObject {
   const kept = isObject(attrs[keptValues]) ? attrs[keptValues] : { type: 'a', attrs: {} };
   const keptAttrs = isObject(kept.attrs) ? kept.attrs : {};
-  const url = { ...keptAttrs, url: href, target: target ?? keptAttrs.target ?? '_self' };
+  // A link without a target stays so; one whose target was removed opens in the same tab.
+  const hadNone = isObject(attrs[keptValues]) && typeof keptAttrs.target !== 'string';
+  const newTarget = target ?? (hadNone ? keptAttrs.target : '_self');
+  const url = { ...keptAttrs, url: href, ...(newTarget !== undefined && { target: newTarget }) };
   return { ...kept, type: 'a', attrs: url, children: [child] };
 }

@@ -16,7 +16,7 @@ const KeptValues = Extension.create({
       types: ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'],
       attributes: { [keptValues]: { ...hidden, keepOnSplit: false } },
     },
-    { types: ['paragraph'], attributes: { bare: hidden } },
+    { types: ['paragraph'], attributes: { bare: { ...hidden, keepOnSplit: false } } },
   ],
 });
 
@@ -27,24 +27,50 @@ function textsIn(node: unknown): string[] {
   return typeof node.text === 'string' ? [node.text] : textsIn(node.children);
 }
 
+/** Reads a node of the vendor from pasted HTML; null if it is none. */
+function parseNode(json: string): JsonObject | null {
+  try {
+    const node: unknown = JSON.parse(json);
+    const isNode =
+      isObject(node) && (typeof node.type === 'string' || typeof node.text === 'string');
+    return isNode ? node : null;
+  } catch {
+    // Another page has written the attribute.
+    return null;
+  }
+}
+
 const foreign = (name: string, isInline: boolean) =>
   Node.create({
     name,
     group: isInline ? 'inline' : 'block',
     inline: isInline,
     atom: true,
-    addAttributes: () => ({ node: hidden }),
-    renderHTML: ({ node: { attrs } }) => {
+    // In the HTML, so that the node survives cutting and pasting.
+    addAttributes: () => ({
+      node: {
+        default: null,
+        parseHTML: (element) => parseNode(element.dataset.node ?? ''),
+        renderHTML: ({ node }) => ({ 'data-node': JSON.stringify(node) }),
+      },
+    }),
+    parseHTML: () => [{ tag: `${isInline ? 'span' : 'div'}.desk-foreign[data-node]` }],
+    renderHTML: ({ node: { attrs }, HTMLAttributes }) => {
       const node: JsonObject = isObject(attrs.node) ? attrs.node : {};
       const type = typeof node.type === 'string' ? [node.type] : [];
       const texts = textsIn(node).filter(Boolean).join(' · ').slice(0, 240);
       const label = [...type, ...(texts ? [texts] : [])].join(': ');
-      return [isInline ? 'span' : 'div', { class: 'desk-foreign' }, label];
+      return [isInline ? 'span' : 'div', { class: 'desk-foreign', ...HTMLAttributes }, label];
     },
   });
 
 export const extensions = [
-  StarterKit.configure({ link: false, codeBlock: false, horizontalRule: false }),
+  StarterKit.configure({
+    link: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+  }),
   Link.extend({
     addAttributes() {
       return { ...this.parent?.(), [keptValues]: hidden };
@@ -63,7 +89,7 @@ let schema: ReturnType<typeof getSchema> | undefined;
 
 /** True if the editor can show a document of the vendor, and a save would not lose any of it. */
 export function isEditable(document: unknown): boolean {
-  if (!isObject(document)) return true;
+  if (!isObject(document)) return document === undefined || document === null || document === '';
   schema ??= getSchema(extensions);
   try {
     const node = schema.nodeFromJSON(toEditor(document));

@@ -33,6 +33,11 @@ export interface DraftEntry {
   reload: () => Promise<void>;
   /** Reads the latest version, and keeps what is not saved. */
   refresh: () => Promise<void>;
+  /** While it is true, nothing is saved by itself. */
+  setPublishing: (isPublishing: boolean) => void;
+  /** True if the entry could not be read, which `retry` tries again. */
+  isUnreadable: boolean;
+  retry: () => void;
   /** Drops what is not saved. */
   drop: () => void;
   /** Reads the latest version and saves the edited fields over it. */
@@ -41,18 +46,33 @@ export interface DraftEntry {
 
 const noErrors: ApiError['errors'] = {};
 
+/** Edits that could not be saved when their form was closed, by type, uid and locale. */
+const unsavedEdits = new Map<string, { base: Entry; values: JsonObject; dirty: Set<string> }>();
+
 /** Edits an entry in one locale. Saves a draft a moment after each edit, based on the version that was read. */
 export function useDraft(type: string, uid: string, locale: string): DraftEntry {
   const queries = useQueryClient();
   const read = useCallback(() => readEntry(type, uid, locale), [type, uid, locale]);
-  const { data } = useQuery({ queryKey: ['entry', type, uid, locale], queryFn: read });
-  const [base, setBase] = useState<Entry>();
-  const [values, setValues] = useState<JsonObject>({});
-  const [state, setState] = useState<SaveState>('saved');
+  const key = [type, uid, locale].join('/');
+  const [restored] = useState(() => unsavedEdits.get(key));
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['entry', type, uid, locale],
+    queryFn: read,
+  });
+  const [base, setBase] = useState(restored?.base);
+  const [values, setValues] = useState(restored?.values ?? {});
+  const [state, setState] = useState<SaveState>(restored ? 'unsaved' : 'saved');
   const [errors, setErrors] = useState(noErrors);
   const [history, setHistory] = useState<JsonObject[]>([]);
   /** Mirror of the state for asynchronous saves, which must not wait for a rendering. */
-  const now = useRef({ base, values, dirty: new Set<string>(), timer: 0, lastEdit: ['', 0] });
+  const now = useRef({
+    base,
+    values,
+    dirty: new Set(restored?.dirty),
+    timer: 0,
+    lastEdit: ['', 0],
+    isPublishing: false,
+  });
   const saving = useRef<Promise<Entry | null>>();
 
   const adopt = useCallback((entry: Entry, isKept = false) => {
@@ -63,6 +83,8 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
     now.current.values = { ...entry, ...own };
     setBase(entry);
     setValues(now.current.values);
+    setHistory([]);
+    now.current.lastEdit = ['', 0];
     if (isKept) return;
     setErrors(noErrors);
     setState('saved');
@@ -81,7 +103,8 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
     const sent = [...dirty];
     dirty.clear();
     setState('saving');
-    const version = from.locale === locale ? from._version : undefined;
+    // Version 0 creates the one of the locale, and is refused if it exists.
+    const version = from.locale === locale ? from._version : 0;
     const attempt = saveEntry(type, uid, locale, pick(current, sent), version)
       .then((entry) => {
         now.current.base = entry;
@@ -89,7 +112,9 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
         setErrors(noErrors);
         setState(dirty.size > 0 ? 'unsaved' : 'saved');
         queries.setQueryData(['entry', type, uid, locale], entry);
-        void queries.invalidateQueries({ queryKey: ['entries', type] });
+        queries.setQueryData(['entries', type, locale], (list: Entry[] | undefined) =>
+          list?.map((each) => (each.uid === uid ? entry : each)),
+        );
         void queries.invalidateQueries({ queryKey: ['entries', 'drafts'] });
         return entry;
       })
@@ -112,8 +137,15 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
       setValues(next);
       // A conflict waits for the decision of the editor.
       setState((previous) => (previous === 'conflict' ? previous : 'unsaved'));
-      window.clearTimeout(now.current.timer);
-      now.current.timer = window.setTimeout(() => void save(), saveDelay);
+      const schedule = () => {
+        window.clearTimeout(now.current.timer);
+        now.current.timer = window.setTimeout(() => {
+          // A new version would refuse the publication of the previous one.
+          if (now.current.isPublishing) schedule();
+          else void save();
+        }, saveDelay);
+      };
+      schedule();
     },
     [save],
   );
@@ -146,7 +178,17 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
   };
 
   // Edits are not lost when another entry is opened; the browser asks before the page is closed.
-  useEffect(() => () => void save(), [save]);
+  useEffect(() => {
+    const edits = now.current;
+    if (unsavedEdits.delete(key)) void save();
+    return () => {
+      void save().then((saved) => {
+        const { base: from, values: current, dirty } = edits;
+        if (!saved && from && dirty.size > 0)
+          unsavedEdits.set(key, { base: from, values: current, dirty });
+      });
+    };
+  }, [key, save]);
   useEffect(() => {
     if (state === 'saved') return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -165,13 +207,15 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
     save,
     reload: async () => {
       window.clearTimeout(now.current.timer);
-      setHistory([]);
       adopt(await read());
     },
     refresh: async () => {
-      setHistory([]);
+      await saving.current;
       adopt(await read(), now.current.dirty.size > 0);
     },
+    setPublishing: (isPublishing) => (now.current.isPublishing = isPublishing),
+    isUnreadable: isError && !base,
+    retry: () => void refetch(),
     drop: () => {
       window.clearTimeout(now.current.timer);
       now.current.dirty.clear();

@@ -29,13 +29,18 @@ export function EntryList({ selected }: { selected: string | undefined }) {
 
   const items = useMemo(() => {
     const byId = new Map<string, Item>();
+    const versionsOf = new Map(
+      locales.map((locale) => [
+        locale,
+        new Map(
+          [...(entries.get(locale)?.values() ?? [])].flat().map((entry) => [entry.uid, entry]),
+        ),
+      ]),
+    );
     for (const { uid: type } of types) {
       for (const entry of entries.get(master)?.get(type) ?? []) {
         const versions = locales.flatMap((locale) => {
-          const version = entries
-            .get(locale)
-            ?.get(type)
-            ?.find(({ uid }) => uid === entry.uid);
+          const version = versionsOf.get(locale)?.get(entry.uid);
           return version ? [{ locale, state: stateOf(version, locale, drafts) }] : [];
         });
         const { uid: id, title } = entry;

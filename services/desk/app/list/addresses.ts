@@ -1,11 +1,10 @@
-import type { Entry } from '../types';
+import { isObject, type Entry } from '../types';
 
 /** Entries of one locale by content type. */
 export type EntriesByType = ReadonlyMap<string, readonly Entry[]>;
 
 /** A page of the tree, with the pages below it. */
 export interface PageNode {
-  type: string;
   entry: Entry;
   address: string;
   children: PageNode[];
@@ -16,7 +15,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 /** Returns the uids of the entries that a field refers to. */
 const targets = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap(({ uid }: { uid?: string }) => uid ?? []) : [];
+  Array.isArray(value) ? value.filter(isObject).map(({ uid }) => String(uid)) : [];
 
 /**
  * Computes the addresses of entries by uid, by the rules of the site: pages below the item of the menu
@@ -57,21 +56,22 @@ export function pageTree(
   entries: EntriesByType,
   addresses: ReadonlyMap<string, string>,
 ): PageNode[] {
-  const nodes = [...entries].flatMap(([type, list]) =>
+  const nodes = [...entries.values()].flatMap((list) =>
     list.flatMap((entry): PageNode[] => {
       const address = addresses.get(entry.uid);
-      return address === undefined ? [] : [{ type, entry, address, children: [] }];
+      return address === undefined ? [] : [{ entry, address, children: [] }];
     }),
   );
   nodes.sort((a, b) => (a.address < b.address ? -1 : 1));
   const roots: PageNode[] = [];
-  const front = Math.min(...nodes.map(({ address }) => address.length));
+  const front = nodes.reduce((least, { address }) => Math.min(least, address.length), Infinity);
+  const parents: PageNode[] = [];
+  const isAbove = (node: PageNode, above: PageNode | undefined) =>
+    !above || (node.address !== above.address && node.address.startsWith(above.address));
   for (const node of nodes) {
-    const parents = nodes.filter(
-      ({ address }) =>
-        address.length > front && address !== node.address && node.address.startsWith(address),
-    );
+    while (!isAbove(node, parents.at(-1))) parents.pop();
     (parents.at(-1)?.children ?? roots).push(node);
+    if (node.address.length > front) parents.push(node);
   }
   return roots;
 }

@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy';
 import MiniSearch from 'minisearch';
 
 /** An item of the list that search finds. */
@@ -27,6 +28,6 @@ export function createSearch(items: readonly Searchable[]): (text: string) => st
     processTerm: fold,
     searchOptions: { prefix: true, fuzzy: edits, boost: { title: 2 }, combineWith: 'AND' },
   });
-  index.addAll(items);
+  index.addAll(uniqBy(items, 'id'));
   return (text) => index.search(text).map(({ id }) => String(id));
 }
