@@ -22,7 +22,8 @@ test('the first lines name the site, the explorers and the content service with 
       `Site ${server.origin}/ GraphiQL ${server.origin}/___graphql ` +
         `Style guide ${server.origin}/styleguide/ ` +
         'Content service http://127\\.0\\.0\\.1:\\d+/stacks/blt00nordloft\\S+ from \\S+ ' +
-        'Explorer http://127\\.0\\.0\\.1:\\d+/explore Token cs\\w+ Preview ',
+        'Explorer http://127\\.0\\.0\\.1:\\d+/explore Token cs\\w+ ' +
+        'Desk http://127\\.0\\.0\\.1:\\d+/desk/#token=cs\\w+ Preview ',
     ),
   );
 });
