@@ -48,27 +48,28 @@ const noErrors: ApiError['errors'] = {};
 
 /** Edits that could not be saved when their form was closed, by type, uid and locale. */
 const unsavedEdits = new Map<string, { base: Entry; values: JsonObject; dirty: Set<string> }>();
+/** Saves of closed forms that are under way, by the same names. */
+const closingSaves = new Map<string, Promise<void>>();
 
 /** Edits an entry in one locale. Saves a draft a moment after each edit, based on the version that was read. */
 export function useDraft(type: string, uid: string, locale: string): DraftEntry {
   const queries = useQueryClient();
   const read = useCallback(() => readEntry(type, uid, locale), [type, uid, locale]);
   const key = [type, uid, locale].join('/');
-  const [restored] = useState(() => unsavedEdits.get(key));
   const { data, isError, refetch } = useQuery({
     queryKey: ['entry', type, uid, locale],
     queryFn: read,
   });
-  const [base, setBase] = useState(restored?.base);
-  const [values, setValues] = useState(restored?.values ?? {});
-  const [state, setState] = useState<SaveState>(restored ? 'unsaved' : 'saved');
+  const [base, setBase] = useState<Entry>();
+  const [values, setValues] = useState<JsonObject>({});
+  const [state, setState] = useState<SaveState>('saved');
   const [errors, setErrors] = useState(noErrors);
   const [history, setHistory] = useState<JsonObject[]>([]);
   /** Mirror of the state for asynchronous saves, which must not wait for a rendering. */
   const now = useRef({
     base,
     values,
-    dirty: new Set(restored?.dirty),
+    dirty: new Set<string>(),
     timer: 0,
     lastEdit: ['', 0],
     isPublishing: false,
@@ -180,13 +181,25 @@ export function useDraft(type: string, uid: string, locale: string): DraftEntry 
   // Edits are not lost when another entry is opened; the browser asks before the page is closed.
   useEffect(() => {
     const edits = now.current;
-    if (unsavedEdits.delete(key)) void save();
+    const restore = async () => {
+      await closingSaves.get(key);
+      const kept = unsavedEdits.get(key);
+      if (!kept) return;
+      unsavedEdits.delete(key);
+      Object.assign(edits, kept);
+      setBase(kept.base);
+      setValues(kept.values);
+      await save();
+    };
+    void restore();
     return () => {
-      void save().then((saved) => {
+      const closing = save().then((saved) => {
         const { base: from, values: current, dirty } = edits;
         if (!saved && from && dirty.size > 0)
           unsavedEdits.set(key, { base: from, values: current, dirty });
+        closingSaves.delete(key);
       });
+      closingSaves.set(key, closing);
     };
   }, [key, save]);
   useEffect(() => {
