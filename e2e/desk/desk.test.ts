@@ -5,6 +5,7 @@ import pick from 'lodash/pick';
 import type { Page } from 'playwright-core';
 import { en } from '../../services/desk/app/texts/en';
 import { is } from '../../services/desk/app/texts/is';
+import type { DeskOutcome } from '../../services/desk/server/addresses';
 import { builtSiteFolder } from '../setup/site';
 import { findViolations } from '../setup/axe';
 import { waitForValue } from '../setup/visit';
@@ -173,18 +174,25 @@ test('an edit during a publication is kept, and a withdrawn entry keeps its cont
   expect(await form.getByLabel('Page title').inputValue()).toBe('Typed meanwhile');
 });
 
-test('a refused build is told with its reasons', async () => {
-  const addresses = { site: 'http://localhost:9', preview: null, status: null };
+/** Publishes a headline while a build is under way. Returns the form, and a function that ends the build. */
+async function publishDuringBuild(headline: string) {
+  const links = { site: 'http://localhost:9', preview: null, status: null };
   const earlier = { is: 'live' as const, time: '2026-01-01T00:00:00.000Z', reasons: [] };
-  await desk.setAddresses({ ...addresses, outcome: earlier });
-  const page = await desk.openEntry(frontPage);
-  const form = formOf(page, 'English');
-  await form.getByLabel('Page headline').fill('Refused soon');
+  await desk.setAddresses({ ...links, outcome: earlier });
+  const form = formOf(await desk.openEntry(frontPage), 'English');
+  await form.getByLabel('Page headline').fill(headline);
   await form.getByRole('button', { name: 'Publish' }).click();
   await form.getByText('The site is being updated').waitFor();
-  const time = new Date(Date.now() + 1000).toISOString();
-  const outcome = { is: 'refused' as const, time, reasons: ['The front page has no title.'] };
-  await desk.setAddresses({ ...addresses, outcome });
+  const endBuild = (end: Pick<DeskOutcome, 'is' | 'reasons'>) => {
+    const time = new Date(Date.now() + 1000).toISOString();
+    return desk.setAddresses({ ...links, outcome: { ...end, time } });
+  };
+  return { form, endBuild };
+}
+
+test('a refused build is told with its reasons', async () => {
+  const { form, endBuild } = await publishDuringBuild('Refused soon');
+  await endBuild({ is: 'refused', reasons: ['The front page has no title.'] });
   await form.getByText('The change is not live: The front page has no title.').waitFor();
 });
 
@@ -384,16 +392,8 @@ test('a dropped picture needs an alternative text, and is published with its ent
 });
 
 test('after a publication the desk says when it is live, and links to the page', async () => {
-  const addresses = { site: 'http://localhost:9', preview: null, status: null };
-  const before = { is: 'live', time: '2026-01-01T00:00:00.000Z', reasons: [] } as const;
-  await desk.setAddresses({ ...addresses, outcome: { ...before, reasons: [] } });
-  const page = await desk.openEntry(frontPage);
-  const form = formOf(page, 'English');
-  await form.getByLabel('Page headline').fill('Live soon');
-  await form.getByRole('button', { name: 'Publish' }).click();
-  await form.getByText('The site is being updated').waitFor();
-  const time = new Date(Date.now() + 1000).toISOString();
-  await desk.setAddresses({ ...addresses, outcome: { is: 'live', time, reasons: [] } });
+  const { form, endBuild } = await publishDuringBuild('Live soon');
+  await endBuild({ is: 'live', reasons: [] });
   await form.getByText('Your change is live.').waitFor();
   const link = form.getByRole('link', { name: 'See the page' });
   expect(await link.getAttribute('href')).toBe('http://localhost:9/');

@@ -7,7 +7,7 @@ import type { FieldProps, JsonObject } from '../types';
 import type { DraftEntry } from './useDraft';
 import { errorName, isBlank } from './paths';
 
-/** What the fields of a form share. */
+/** Values and functions that all fields of a form share. */
 export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
   /** Values of the master locale; null in its own form, and if the whole entry is inherited. */
   inherited: JsonObject | null;

@@ -21,7 +21,7 @@ export function RichTextField(props: FieldProps) {
   const { revision } = edited;
   const isShown = useMemo(
     () => isEditable(edited.document),
-    // What is typed stays editable.
+    // A text stays editable while it is typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [revision],
   );
