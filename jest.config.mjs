@@ -7,10 +7,6 @@ const { cleanTestEnvironment } = await importTypeScript('scripts/lib/testEnviron
 cleanTestEnvironment(process.env, ['NODE_OPTIONS']);
 process.env.NODE_ENV = 'test';
 
-/**
- * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby: only
- * `builds.test.ts` in this folder, the others in copies of it. `soak` has the tests that take long.
- */
 /** Packages that are published only as ES modules, which Jest must transform. */
 const esModules = [
   'd3-.*',
@@ -51,6 +47,10 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|\\.deploy|content/assets)/'],
 };
 
+/**
+ * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby: only
+ * `builds.test.ts` in this folder, the others in copies of it. `soak` has the tests that take long.
+ */
 export default {
   maxWorkers: '100%',
   projects: [

@@ -14,7 +14,7 @@ function policyOf(hasTags = false): Policy {
   const trustedTypes = {
     createPolicy: (name: string, rules: Policy) => (createdPolicies[name] = rules),
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is for a page's HTML
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is for a page's HTML
   const run = new Function('window', 'trustedTypes', trustedTypesCode(hasTags)) as (
     ...args: unknown[]
   ) => void;

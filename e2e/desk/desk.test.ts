@@ -316,7 +316,7 @@ test('a rich text is edited as text, and its other parts stay as they were', asy
   const page = await desk.openEntry(belt);
   const form = formOf(page, 'English');
   const textOf = (entry: Record<string, unknown> | null | undefined) =>
-    (entry?.text_video_image as Record<string, unknown>).main_text;
+    (entry?.text_video_image as Record<string, unknown> | undefined)?.main_text;
   const id = { contentType: belt.type, uid: belt.uid, locale: 'en-us' };
   const before = textOf(desk.content.drafts.latest(id)?.content);
   await form.getByRole('textbox', { name: 'Main text' }).click();
@@ -329,7 +329,7 @@ test('a rich text is edited as text, and its other parts stay as they were', asy
 
 const frontPageId = { contentType: frontPage.type, uid: frontPage.uid };
 const uidsOf = (entry: Record<string, unknown> | null | undefined) =>
-  (entry?.content_belts as { uid: string }[]).map(({ uid }) => uid);
+  ((entry?.content_belts ?? []) as { uid: string }[]).map(({ uid }) => uid);
 
 test('a reference is found in spite of a typing error, moved and removed', async () => {
   const page = await desk.openEntry(frontPage);

@@ -36,11 +36,11 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
     ) as WindowSize;
   const takeMessages = client.isBidi ? await collectMessages(client) : () => [];
   return {
-    navigate: async (url) => void (await client.navigateTo(url)),
+    navigate: (url) => client.navigateTo(url),
     call: async (source, json) => (await client.executeScript(scriptOf(source), [json])) as string,
-    perform: async (source) => void (await client.performActions([source])),
-    traverse: async (step) => void (await (step === -1 ? client.back() : client.forward())),
-    reload: async () => void (await client.refresh()),
+    perform: (source) => client.performActions([source]),
+    traverse: (step) => (step === -1 ? client.back() : client.forward()),
+    reload: () => client.refresh(),
     async resize({ width, height }) {
       if (isEqual(await innerSize(), { width, height })) return;
       // The protocol sets the size of the window with its frame, and the page may follow later.

@@ -44,7 +44,7 @@ export function collectOutput(child: ChildProcess): () => string {
 }
 
 export const withoutColours = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- colours of the terminal are control characters
+  // oxlint-disable-next-line no-control-regex -- colours of the terminal are control characters
   text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '');
 
 function readCount(log: string, line: RegExp): number {

@@ -41,7 +41,7 @@ function readWidth(file: string): Promise<number> {
     widths.get(file) ??
     sharp(file)
       .metadata()
-      .then(({ width = 0 }) => width);
+      .then(({ width }) => width);
   widths.set(file, width);
   return width;
 }

@@ -63,6 +63,7 @@ function renderPage(
   Object.assign(globalThis, { __SITE__: site });
   try {
     const { lang } = localeFacts[page.locale];
+    // oxlint-disable-next-line react/no-children-prop -- the types of React want a required child here
     const body = createElement(StringsProvider, { lang, strings, children: bodyOf(page) });
     return `<!doctype html><html lang="${lang}"><title>${page.path}</title><body>${renderToString(body)}</body></html>`;
   } finally {

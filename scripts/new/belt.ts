@@ -1,4 +1,4 @@
-import { contentType, editStack, newField, newGroup } from './content';
+import { addChoice, contentType, editStack, fieldOf, newField, newGroup } from './content';
 import { insert, insertUnspecified, type Action, type Insertion } from './edits';
 import {
   newList,
@@ -27,13 +27,11 @@ export const beltActions = (
   list: readonly ItemField[] | undefined,
 ): Action[] => [
   editStack(root, (stack) => {
-    const { schema } = contentType(stack, 'content_belt');
-    const type = schema.find(({ uid }) => uid === 'type');
-    const { choices } = type?.enum as { choices: { value: string }[] };
-    choices.push({ value: names.words });
+    const type = contentType(stack, 'content_belt');
+    addChoice(fieldOf(type, 'type'), names.words);
     const intro = newField('intro', 'text', 'One line under the headline.');
     const fields = list ? [intro, newList('rows', list, 'The rows of the list.')] : [intro];
-    schema.push(newGroup(names.snake, fields, `Fields of the type “${names.words}”.`));
+    type.schema.push(newGroup(names.snake, fields, `Fields of the type “${names.words}”.`));
     const uid = `blt00belt${names.camel.toLowerCase()}`;
     addSampleBelt(stack, uid, sampleTexts, ({ title, intro: text }) => {
       const rows = list ? { rows: sampleItems(list) } : {};

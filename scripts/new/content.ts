@@ -30,6 +30,19 @@ export function contentType({ contentTypes }: StackFiles, uid: string): Definiti
   return type;
 }
 
+/** Returns the field with a uid of a content type or a group. */
+export function fieldOf(of: Definition | StackField, uid: string): StackField {
+  const field = of.schema?.find((each) => each.uid === uid);
+  if (!field) throw new Error(`“${of.uid}” has no field “${uid}” in the content model.`);
+  return field;
+}
+
+/** Adds a value to those that a field offers. */
+export function addChoice(field: StackField, value: string): void {
+  const { choices } = field.enum as { choices: { value: string }[] };
+  choices.push({ value });
+}
+
 /** Returns the entry files of a content type, one per locale. */
 export const filesOf = ({ entryFiles }: StackFiles, type: string): EntryFile[] =>
   entryFiles.filter((file) => file.type === type);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntryFile, StackFiles } from '../lib/stackFiles';
-import { addEntry, contentType, editStack, filesOf } from './content';
+import { addChoice, addEntry, contentType, editStack, fieldOf, filesOf } from './content';
 import { insert, type Action } from './edits';
 import type { KindNames } from './names';
 import { addSampleBelt, insertSamplePage } from './samplePage';
@@ -57,11 +57,9 @@ function addContentType(stack: StackFiles, names: KindNames): void {
     description: 'A tile with a headline and a text.',
     schema: general.schema.filter((field) => commonFields.includes(field.uid)),
   });
-  const group = contentType(stack, 'content_belt').schema.find((field) => field.uid === 'tiles');
-  const field = (name: string) => group?.schema?.find((each) => each.uid === name);
-  const { choices } = field('type_of_tiles')?.enum as { choices: { value: string }[] };
-  choices.push({ value: names.words });
-  (field('selection')?.reference_to as string[]).push(uid);
+  const tiles = fieldOf(contentType(stack, 'content_belt'), 'tiles');
+  addChoice(fieldOf(tiles, 'type_of_tiles'), names.words);
+  (fieldOf(tiles, 'selection').reference_to as string[]).push(uid);
 }
 
 /** Adds a tile of each tile type to the sample, and a belt that shows them. */

@@ -7,6 +7,7 @@ export const artworkFolder = 'tools/artwork';
 
 /** Files outside the folder that its gates and tests read. */
 export const dependencies: readonly string[] = [
+  '.oxlintrc.json',
   '.prettierrc.json',
   'jest.transform.mjs',
   'scripts/lib/chromium.ts',

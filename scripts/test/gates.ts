@@ -20,7 +20,7 @@ export type Gates = readonly Gate[];
 
 /** Gates that need neither the type check nor tests: lint, styles, formatting, imports, licences. */
 const textGates = (options: { cached: boolean }): Gates => [
-  lintGate(['.'], options),
+  lintGate(['.', `--ignore-pattern=${artworkFolder}`]),
   stylesGate(['src/**/*.{ts,tsx}'], options),
   formattingGate(['.', `!${artworkFolder}`], options),
   importDirectionsGate(options),
@@ -28,13 +28,10 @@ const textGates = (options: { cached: boolean }): Gates => [
   packagesGate(options),
 ];
 
-/** Gates of the source text of `tools/artwork`, with its own configurations. */
+/** Gates of the source text of `tools/artwork`, with its own configurations of types and tests. */
 const artworkTextGates: Gates = [
   artworkTypesGate,
-  lintGate([artworkFolder], { cached: false }, 'Lint of the artwork', [
-    '--config',
-    `${artworkFolder}/eslint.config.mjs`,
-  ]),
+  lintGate([artworkFolder], 'Lint of the artwork'),
   formattingGate([artworkFolder], { cached: false }, 'Formatting of the artwork'),
 ];
 
@@ -98,7 +95,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
   return [
     [
       typesGate(options),
-      ...(code.length > 0 ? [lintGate(code, options)] : []),
+      ...(code.length > 0 ? [lintGate(code)] : []),
       ...(styled.length > 0 ? [stylesGate(styled, options)] : []),
       formattingGate(changed, options),
       importDirectionsGate(options),

@@ -28,7 +28,7 @@ interface CacheOptions {
   cached: boolean;
 }
 
-/** The native compiler takes a third of the time of the one that ESLint needs (decision 0116). */
+/** The native compiler takes a third of the time of the one that Gatsby needs (decision 0116). */
 const compiler = 'node_modules/typescript-native/bin/tsc';
 
 const gate = (title: string, command: string, args: readonly string[]): Gate => ({
@@ -52,24 +52,9 @@ export const artworkTypesGate: Gate = gate('Types of the artwork', process.execP
   artworkFolder,
 ]);
 
-/**
- * Runs ESLint. A cached result of a file stands until the file changes, although a type that it imports
- * may have changed since.
- */
-export const lintGate = (
-  files: readonly string[],
-  { cached }: CacheOptions,
-  title = 'Lint',
-  options: readonly string[] = [],
-): Gate =>
-  gate(title, binPath('eslint'), [
-    ...options,
-    ...files,
-    '--max-warnings',
-    '0',
-    '--no-warn-ignored',
-    ...cacheArguments({ cached }, 'eslint'),
-  ]);
+/** Runs Oxlint, which needs no cache (decision 0139). */
+export const lintGate = (files: readonly string[], title = 'Lint'): Gate =>
+  gate(title, binPath('oxlint'), ['--no-error-on-unmatched-pattern', ...files]);
 
 /** Checks that styles take their values from the theme. */
 export const stylesGate = (files: readonly string[], options: CacheOptions): Gate =>

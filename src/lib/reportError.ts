@@ -56,7 +56,7 @@ function send(error: unknown, context: ErrorContext): void {
     }
     const text = JSON.stringify({ level: 'error', ...report });
     if (typeof process !== 'undefined' && process.stderr) process.stderr.write(`${text}\n`);
-    // eslint-disable-next-line no-console -- the only place in a browser where it can be read
+    // oxlint-disable-next-line no-console -- the only place in a browser where it can be read
     else console.error(text);
   } catch {
     // A failure to report must not become a second error.

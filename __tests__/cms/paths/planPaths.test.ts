@@ -105,7 +105,7 @@ describe('under a menu item', () => {
       menuItem('m1', services, [lease]),
       menuItem('m2', crew, [lease]),
     );
-    const turned = [...(menu?.fields.navigation_menu_items as object[])].reverse();
+    const turned = [...((menu?.fields.navigation_menu_items ?? []) as object[])].reverse();
     const built = await siteFromStack({
       entries: [
         services,

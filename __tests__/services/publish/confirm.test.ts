@@ -137,7 +137,7 @@ describe('the whole build that confirms', () => {
       await publish({ about: 'second', title: '2' });
       await until(() => builder.reasons.includes('confirm'));
       const releases = new Releases(path.join(folder, 'publish'));
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with `this` below
+      // oxlint-disable-next-line typescript/unbound-method -- it is called with `this` below
       const { create } = Releases.prototype;
       const creating = jest
         .spyOn(Releases.prototype, 'create')

@@ -51,7 +51,7 @@ const script = `
  * @param command the process and its parents; default: only the process
  */
 async function startService(...command: string[]): Promise<Service> {
-  const [program = '', ...args] = [...command, process.execPath, '--import', 'tsx', '-e', script];
+  const [program, ...args] = [...command, process.execPath, '--import', 'tsx', '-e', script];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -139,11 +139,11 @@ export async function startStandIns(): Promise<StandIns> {
         answer(vendor, request, response).catch(() => response.destroy());
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
+      return { vendor, server };
     }),
   );
-  const rules = vendors.map((vendor, index) => {
-    const { port } = servers[index]?.address() as AddressInfo;
+  const rules = servers.map(({ vendor, server }) => {
+    const { port } = server.address() as AddressInfo;
     return `MAP ${vendorHosts[vendor]} 127.0.0.1:${port}`;
   });
 
@@ -179,7 +179,7 @@ export async function startStandIns(): Promise<StandIns> {
     close: async () => {
       await Promise.all(
         servers.map(
-          (server) =>
+          ({ server }) =>
             new Promise<void>((resolve) => {
               server.close(() => resolve());
               server.closeAllConnections();

@@ -89,7 +89,7 @@ export function ContentProvider(props: {
       addresses,
     };
     // The lists follow from the types and locales.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [config.data, types.data, drafts.data, loaded.data]);
   if (content)
     return <ContentContext.Provider value={content}>{props.children}</ContentContext.Provider>;

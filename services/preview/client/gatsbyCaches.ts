@@ -31,7 +31,7 @@ export function findGatsbyCaches(): GatsbyCaches {
     },
   };
   // The method is called with its Map below.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { set } = Map.prototype as Map<unknown, unknown>;
   Map.prototype.set = function setAndFind(
     this: Map<unknown, unknown>,

@@ -205,7 +205,7 @@ interface PlanProps {
 function Plan({ image, stretches, label }: PlanProps) {
   if (stretches === 1)
     return (
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       <div className={cx(plan, dissolvesSideways)} role="group" aria-label={label} tabIndex={0}>
         <Picture image={image} sizes={planSizes} />
       </div>

@@ -35,7 +35,7 @@ export function SliceLink(props: ComponentProps<typeof InternalLink>) {
     event.preventDefault();
     const target = url.endsWith('#request') ? ownRequest(url) : url;
     if (target.startsWith('#')) window.location.assign(target);
-    else void navigate(target);
+    else navigate(target);
   };
   return (
     <a

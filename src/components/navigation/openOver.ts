@@ -19,5 +19,5 @@ export function openAsPopup(event: MouseEvent<HTMLAnchorElement>): void {
   const link = event.currentTarget;
   const path = link.getAttribute('href') ?? '';
   rememberOpener(path, link);
-  void navigate(path, { state: popupState() });
+  navigate(path, { state: popupState() });
 }

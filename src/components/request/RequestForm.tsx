@@ -60,7 +60,7 @@ export function RequestForm(props: RequestFormProps) {
       stop();
     };
     // A form belongs to one page, so its props do not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   // A name for screen readers, because the box takes the focus after navigation.
   const boxProps = {

@@ -126,7 +126,7 @@ export function TileList({ tiles, allTiles, display, label }: TileListProps) {
       className={cx(plainList, list, isScrollable && dissolvesSideways)}
       data-display={display}
       aria-label={isScrollable ? withoutSoftHyphens(label) : undefined}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row
       tabIndex={isScrollable ? 0 : undefined}
     >
       {tiles.map((tile) => {

@@ -13,7 +13,17 @@ function cabin(y: number): Record<string, number[]> {
     uZenith: grey,
     uMid: grey,
     uHorizon: grey,
-    'uLamps:4': [[0.1, y + 1.5, 0.5, 0.75], [0, y + 0.75, -0.75, 0.7], Array(16).fill(0)].flat(),
+    'uLamps:4': [
+      0.1,
+      y + 1.5,
+      0.5,
+      0.75,
+      0,
+      y + 0.75,
+      -0.75,
+      0.7,
+      ...new Array<number>(16).fill(0),
+    ],
     uLampColour: [1.35, 1.16, 0.95],
   };
 }

@@ -32,7 +32,8 @@ it('the publication of an inherited version ends where it is stored', async () =
   const inherited = { contentType: 'person', uid: 'blt00permaster', locales: ['fr-fr'] };
   const details = () => {
     const stored = opened.store.stored({ ...inherited, locale: 'en-us' });
-    return (stored?.publish_details as { locale: string }[]).map(({ locale }) => locale);
+    const publications = stored?.publish_details as { locale: string }[] | undefined;
+    return publications?.map(({ locale }) => locale);
   };
   await opened.store.publish(inherited);
   expect(details()).toContain('fr-fr');

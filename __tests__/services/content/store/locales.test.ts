@@ -125,8 +125,9 @@ describe('targets of references', () => {
       galleryConnection(limit: 10) { edges { node { title } } } } }`;
     const gallery = async (started: Started) => {
       const { every_field: entry } = await started.data(asset);
-      const { edges } = entry?.galleryConnection as { edges: { node: { title: string } }[] };
-      return edges.map(({ node }) => node.title);
+      const connection = entry?.galleryConnection as
+        { edges: { node: { title: string } }[] } | undefined;
+      return connection?.edges.map(({ node }) => node.title);
     };
     expect(await gallery(service)).toEqual(['Hangar', 'Plan', 'Sheet']);
     expect(await gallery(exact)).toEqual(['Hangar']);

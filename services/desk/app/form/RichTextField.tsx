@@ -22,7 +22,7 @@ export function RichTextField(props: FieldProps) {
   const isShown = useMemo(
     () => isEditable(edited.document),
     // A text stays editable while it is typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [revision],
   );
   const change = (document: unknown) => {

@@ -133,7 +133,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
         <ul
           ref={list}
           className={cx(plainList, strip)}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
           tabIndex={0}
           lang={langs.interface}
           aria-label={t('carousel.label')}

@@ -64,7 +64,7 @@ export function LiveGlobe(props: LiveGlobeProps) {
         <canvas
           ref={canvas}
           className={picture}
-          // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys turn it
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys turn it
           role="application"
           lang={interfaceLang}
           tabIndex={0}

@@ -165,7 +165,7 @@ export function PopupDialog({ path, children }: PopupDialogProps) {
  */
 function leave(pathBeneath: string, signal: AbortSignal): void {
   const goBack = () => {
-    if (readPageBeneath(window.history.state)?.pathname === pathBeneath) void navigate(-1);
+    if (readPageBeneath(window.history.state)?.pathname === pathBeneath) navigate(-1);
   };
   window.addEventListener('popstate', goBack, { signal });
   goBack();

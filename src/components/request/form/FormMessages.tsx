@@ -24,7 +24,7 @@ export function ErrorSummary({ formId, errors, attempts }: ErrorSummaryProps) {
   useEffect(() => {
     if (attempts > 0 && hasErrors) box.current?.focus();
     // Only a new attempt moves the focus, not each correction.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [attempts]);
   if (!hasErrors) return null;
   return (

@@ -66,7 +66,7 @@ export function useRequestForm(
     setAbout(prefilled.about);
     setLive(true);
     // Later props are the same: a form belongs to one page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   // The fleet's filter on the same page changes seats or tonnes, unless the visitor has typed some.
@@ -111,7 +111,7 @@ export function useRequestForm(
     if (outcome !== 'sent') return;
     clearRequest();
     announceRequest('sent');
-    if (options.thanksUrl !== null) void navigate(options.thanksUrl);
+    if (options.thanksUrl !== null) navigate(options.thanksUrl);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -60,7 +60,7 @@ function Picker({ aircraft, chosen }: PickerProps) {
     if (chosen.length > 0 || checked.length === 0) return;
     const names = checked.slice(0, maxChosenTypes).map(({ compared }) => compared?.name);
     writeQuery('aircraft', names.join(','), 'replace');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the page starts.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the page starts.
   }, []);
   const isFull = chosen.length >= maxChosenTypes;
   const count = t('results.aircraft', { count: chosen.length || aircraft.length });
