@@ -19,6 +19,7 @@ import type { Problem } from '../../src/cms/graph/problems';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
+import { correctionPlaces } from './correctionPlaces';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     values.json
       ? `${JSON.stringify({ staleSince, findings }, null, 2)}\n`
-      : `${findingsInWords(findings)}\n`,
+      : `${findingsInWords(findings, await correctionPlaces(findings, settings))}\n`,
   );
   if (staleSince !== null) {
     process.stderr.write(
