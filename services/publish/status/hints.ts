@@ -1,4 +1,4 @@
-import { partition } from 'lodash';
+import partition from 'lodash/partition';
 import { hintWords } from '../../../src/checks/hintWords';
 import type { EntryPlace } from '../../../src/checks/words';
 import { problemLine, type Problem } from '../../../src/cms/graph/problems';
