@@ -2,20 +2,16 @@ import path from 'node:path';
 import { readOrCreateToken } from '../../services/content/token';
 import type { Site } from '../../src/site';
 
-/** File with the secret of the status page, on a machine where no setting has one. */
-const secretFile = path.join('.kept', 'publish-secret');
-
 /**
  * Returns the secret for a start that nobody has configured: with the embedded content, and without
  * `PUBLISH_SECRET`. Returns null if the operator decides, with a setting or with a content service.
+ * @param file keeps the secret; the first start makes it
  */
-export const ownPublishSecret = async ({
-  content,
-  publish,
-}: Pick<Site, 'content' | 'publish'>): Promise<string | null> =>
-  content.host === null && publish.secret === null
-    ? readOrCreateToken(path.resolve(secretFile))
-    : null;
+export const ownPublishSecret = async (
+  { content, publish }: Pick<Site, 'content' | 'publish'>,
+  file = path.resolve('.kept', 'publish-secret'),
+): Promise<string | null> =>
+  content.host === null && publish.secret === null ? readOrCreateToken(file) : null;
 
 /**
  * Returns the link to the status page.
