@@ -58,7 +58,7 @@ test.each([
 ])('a page %s shows one sentence and no content', async (_, isOld) => {
   const page = await desk.open({ hasToken: false });
   if (isOld) {
-    await page.evaluate(() => sessionStorage.setItem('desk-token', 'csold'));
+    await page.evaluate(() => localStorage.setItem('desk-token', 'csold'));
     await page.reload();
   }
   const notice = isOld
@@ -266,7 +266,7 @@ test('what cannot be edited in a rich text survives cutting and pasting', async 
 test('the link of another start works in the tab that is open, and edits stay', async () => {
   const page = await desk.openEntry(frontPage);
   const form = formOf(page, 'English');
-  await page.evaluate(() => sessionStorage.setItem('desk-token', 'csold'));
+  await page.evaluate(() => localStorage.setItem('desk-token', 'csold'));
   await form.getByLabel('Page headline').fill('Typed before');
   await statusOf(form).filter({ hasText: 'The next edit tries again.' }).waitFor();
   await page.evaluate((token) => (location.hash = `#token=${token}`), desk.content.authtoken);

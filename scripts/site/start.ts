@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
-import { deskLink } from '../../services/desk/server/desk';
+import { deskLink } from '../../services/desk/server/links';
 import { ContentBuild } from '../../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import { readOrCreateSbom } from '../../services/publish/releases/sbom';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { createDesk, deskLink } from '../desk/server/desk';
+import { createDesk } from '../desk/server/desk';
+import { deskLink } from '../desk/server/links';
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
 import { readOrCreateToken, tokenFiles } from './token';

@@ -1,4 +1,4 @@
-import { deskLink } from '../../../services/desk/server/desk';
+import { deskLink } from '../../../services/desk/server/links';
 
 /** The content service of a development server. */
 export interface ServiceAddress {

@@ -1,80 +1,65 @@
 import { useEffect, useState } from 'react';
 import { Anchor, AppShell, Burger, Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { useDisclosure, useHash } from '@mantine/hooks';
+import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { hasToken } from './api';
 import { ContentProvider, findEntry, useContent } from './content';
-import { ErrorBoundary } from './ErrorBoundary';
 import { EntryEditor } from './form/EntryEditor';
 import { EntryList } from './list/EntryList';
-import {
-  isLanguage,
-  LanguageContext,
-  languages,
-  useLanguage,
-  useTexts,
-  type Language,
-} from './texts';
+import { readRoute } from './route';
+import { LanguageContext, languages, useLanguage, useTexts, type Language } from './texts';
+import { newTab } from './ui';
 
-/** Name of the chosen language in the storage of the browser. */
-const languageKey = 'desk-language';
-
-function firstLanguage(): Language {
-  const stored = localStorage.getItem(languageKey);
-  if (isLanguage(stored)) return stored;
-  return navigator.language.startsWith('is') ? 'is' : 'en';
-}
+const browserLanguage: Language = navigator.language.startsWith('is') ? 'is' : 'en';
 
 /** The desk: the list of entries, and the form of the one in the address. */
 export function App() {
-  const [language, setLanguage] = useState(firstLanguage);
+  const [stored, setLanguage] = useLocalStorage<string>({
+    key: 'desk-language',
+    defaultValue: browserLanguage,
+    getInitialValueInEffect: false,
+  });
+  const language: Language = stored === 'is' ? 'is' : 'en';
+  const texts = languages[language];
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = languages[language].desk;
-    localStorage.setItem(languageKey, language);
-  }, [language]);
+    document.title = texts.desk;
+  }, [language, texts]);
   return (
     <LanguageContext.Provider value={language}>
-      <Desk onLanguage={setLanguage} />
+      {hasToken() ? (
+        <ContentProvider
+          loading={<Notice>{texts.loading}</Notice>}
+          failed={
+            <Notice>
+              {texts.failed} <Button onClick={() => location.reload()}>{texts.retry}</Button>
+            </Notice>
+          }
+        >
+          <Shell onLanguage={setLanguage} />
+        </ContentProvider>
+      ) : (
+        <Notice>{texts.noToken}</Notice>
+      )}
     </LanguageContext.Provider>
   );
 }
 
-function Desk({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const texts = useTexts();
-  if (!hasToken()) return <Notice>{texts.noToken}</Notice>;
-  return (
-    <ContentProvider
-      loading={<Notice>{texts.loading}</Notice>}
-      failed={(retry) => (
-        <Notice>
-          {texts.failed} <Button onClick={retry}>{texts.retry}</Button>
-        </Notice>
-      )}
-    >
-      <Shell onLanguage={onLanguage} />
-    </ContentProvider>
-  );
-}
+const Notice = ({ children }: { children: React.ReactNode }) => (
+  <main className="desk-notice">
+    <h1>{useTexts().desk}</h1>
+    <div role="status">{children}</div>
+  </main>
+);
 
-function Notice({ children }: { children: React.ReactNode }) {
+function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
   const texts = useTexts();
-  return (
-    <main className="desk-notice">
-      <h1>{texts.desk}</h1>
-      <div role="status">{children}</div>
-    </main>
-  );
-}
-
-function Shell({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const texts = useTexts();
-  const language = useLanguage();
   const content = useContent();
-  const { config, types } = content;
-  const [hash] = useHash({ getInitialValueInEffect: false });
-  const [, typeUid, uid] = /^#\/([\w-]+)\/([\w-]+)$/.exec(hash) ?? [];
-  const type = types.find((each) => each.uid === typeUid);
-  const isFound = type && uid && findEntry(content, type.uid, uid);
+  const { site, status } = content.config;
+  const [route, setRoute] = useState(() => readRoute(location.hash));
+  // A new object each time: a link to the same field focuses it again.
+  useWindowEvent('hashchange', () => setRoute(readRoute(location.hash)));
+  const uid = route?.uid;
+  const type = content.types.find((each) => each.uid === route?.type);
   const [isListOpen, list] = useDisclosure(uid === undefined);
   const { close } = list;
   useEffect(() => {
@@ -98,30 +83,20 @@ function Shell({ onLanguage }: { onLanguage: (language: Language) => void }) {
             color="white"
             aria-label={texts.menu}
           />
-          <Text fw={600} component="span">
-            {texts.desk}
-          </Text>
+          <b>{texts.desk}</b>
         </Group>
         <Group gap="md" wrap="nowrap">
-          {config.site !== null && (
-            <Anchor href={config.site} target="_blank" rel="noreferrer">
-              {texts.site}
-            </Anchor>
-          )}
-          {config.status !== null && (
-            <Anchor href={config.status} target="_blank" rel="noreferrer" visibleFrom="xs">
+          {site !== null && <Anchor {...newTab(site)}>{texts.site}</Anchor>}
+          {status !== null && (
+            <Anchor {...newTab(status)} visibleFrom="xs">
               {texts.status}
             </Anchor>
           )}
           <SegmentedControl
             aria-label={texts.language}
-            size="xs"
-            value={language}
-            onChange={(value) => onLanguage(value as Language)}
-            data={[
-              { value: 'en', label: 'EN' },
-              { value: 'is', label: 'IS' },
-            ]}
+            value={useLanguage()}
+            onChange={onLanguage}
+            data={Object.keys(languages).map((value) => ({ value, label: value.toUpperCase() }))}
           />
         </Group>
       </AppShell.Header>
@@ -129,10 +104,8 @@ function Shell({ onLanguage }: { onLanguage: (language: Language) => void }) {
         <EntryList selected={uid} />
       </AppShell.Navbar>
       <AppShell.Main>
-        {isFound ? (
-          <ErrorBoundary key={uid}>
-            <EntryEditor type={type} uid={uid} />
-          </ErrorBoundary>
+        {type && route && findEntry(content, route.type, route.uid) ? (
+          <EntryEditor type={type} route={route} />
         ) : (
           <Text c="dimmed">{texts.choose}</Text>
         )}

@@ -14,23 +14,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Name of the token in the storage of the tab, which ends with it. */
+/** Name of the token in the storage of the browser, so that links to fields open in other tabs. */
 const tokenKey = 'desk-token';
 
 /**
- * Moves the token of the opened link from the address to the storage of the tab.
+ * Moves the token of the opened link from the address to the storage of the browser.
  * @param hash fragment of the address afterwards
  * @returns true if the address has had a token
  */
 export function takeToken(hash = '#/'): boolean {
   const [, token] = /^#token=(\w+)$/.exec(location.hash) ?? [];
   if (token === undefined) return false;
-  sessionStorage.setItem(tokenKey, token);
+  localStorage.setItem(tokenKey, token);
   history.replaceState(null, '', `${location.pathname}${hash}`);
   return true;
 }
 
-export const hasToken = (): boolean => sessionStorage.getItem(tokenKey) !== null;
+export const hasToken = (): boolean => localStorage.getItem(tokenKey) !== null;
 
 let stack = '';
 
@@ -47,7 +47,7 @@ async function send<T>(path: string, { method = 'GET', body, headers }: Request 
     method,
     headers: {
       api_key: stack,
-      authtoken: sessionStorage.getItem(tokenKey) ?? '',
+      authtoken: localStorage.getItem(tokenKey) ?? '',
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },

@@ -43,7 +43,7 @@ const prefixOf = (locale: string, master: string): string =>
 export function ContentProvider(props: {
   children: ReactNode;
   loading: ReactNode;
-  failed: (retry: () => void) => ReactNode;
+  failed: ReactNode;
 }) {
   const config = useQuery({ queryKey: ['config'], queryFn: readConfig });
   const enabled = config.data !== undefined;
@@ -94,5 +94,5 @@ export function ContentProvider(props: {
   if (content)
     return <ContentContext.Provider value={content}>{props.children}</ContentContext.Provider>;
   const isFailed = [config, types, drafts, loaded].some(({ isError }) => isError);
-  return isFailed ? props.failed(() => location.reload()) : props.loading;
+  return isFailed ? props.failed : props.loading;
 }

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { hasToken, takeToken } from './api';
 import { App } from './App';
-import { ErrorBoundary } from './ErrorBoundary';
 import { theme, variables } from './theme';
+import { ErrorBoundary } from './ui';
 
 takeToken();
 const queries = new QueryClient({

@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  Button,
+  createTheme,
+  SegmentedControl,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 import { palette } from '../../../src/theme';
 
 /** Edge of a control: contrast 3.1 on white. */
@@ -28,6 +34,10 @@ export const theme = createTheme({
   defaultRadius: 2,
   respectReducedMotion: true,
   black: palette.ink,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'xs' } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
+  },
 });
 
 /** Secondary text and errors have the contrast that the site's have. */

@@ -7,18 +7,12 @@ import type { PrivateApi } from '../../content/http/server';
 import type { PageFacts } from '../../content/service';
 import { readAddresses, type DeskAddresses } from './addresses';
 import { bundleFolder } from './bundle';
+import { deskPath } from './links';
 
 /** `GET /desk/config.json`: what the application needs to know before its first request of content. */
 export interface DeskConfig extends Omit<PageFacts, 'authtoken' | 'locales'>, DeskAddresses {
   locales: readonly string[];
 }
-
-/** Path of the desk. */
-const deskPath = '/desk/';
-
-/** Returns the link to the desk. Its fragment has the token, which no server gets. */
-export const deskLink = ({ url, authtoken }: { url: string; authtoken: string }): string =>
-  `${url}${deskPath}#token=${authtoken}`;
 
 const page = `<!doctype html>
 <html lang="en">

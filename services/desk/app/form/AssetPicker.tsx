@@ -3,7 +3,7 @@ import { Alert, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetPath, readAssets, uploadAsset } from '../api';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../ui';
 import { createSearch } from '../list/search';
 import { useTexts } from '../texts';
 import { isPicture, type Asset } from '../types';
@@ -35,7 +35,7 @@ export function AssetPicker(props: {
   const found = text.trim() === '' ? null : new Set(search(text));
   const shown = assets.filter(({ uid }) => !found || found.has(uid)).slice(0, 60);
   return (
-    <Dialog isOpen size="lg" onClose={onClose} title={title}>
+    <Dialog size="lg" onClose={onClose} title={title}>
       <UploadForm isAllowed={isAllowed} onUploaded={onChoose} />
       <TextInput
         label={texts.search}

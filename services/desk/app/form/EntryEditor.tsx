@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { FieldPlace } from '../../server/links';
 import { readEntry } from '../api';
 import { findEntry, useContent } from '../content';
 import { Preview } from '../Preview';
+import { focusField } from '../route';
 import { localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
+import { ErrorBoundary } from '../ui';
 import { Field } from './Field';
 import { FormProvider } from './FormContext';
 import { Fields } from './Groups';
@@ -18,18 +21,22 @@ const bothLanguages = '(min-width: 1180px)';
 const both = 'both';
 
 /** The forms of an entry in one language, or in both side by side, and its preview. */
-export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
+export function EntryEditor({ type, route }: { type: ContentType; route: FieldPlace }) {
+  const { uid } = route;
   const content = useContent();
-  const { locales, master } = content;
+  const { locales, master, config } = content;
   const texts = useTexts();
   const language = useLanguage();
   const isWide = useMediaQuery(bothLanguages, undefined, { getInitialValueInEffect: false });
   const [selected, setSelected] = useState(both);
   const [hasPreview, setPreview] = useState(false);
+  const [latest, setLatest] = useState<FieldPlace>();
   const isBoth = selected === both && isWide && !hasPreview;
   const single = selected === both ? master : selected;
-  const visibleLocales = isBoth ? locales : [single];
-  const title = findEntry(content, type.uid, uid)?.title || texts.untitled;
+  if (route !== latest) {
+    setLatest(route);
+    if (route.locale && locales.includes(route.locale) && !isBoth) setSelected(route.locale);
+  }
   return (
     <div className={hasPreview ? 'desk-entry desk-entry-preview' : 'desk-entry'}>
       <div>
@@ -39,13 +46,12 @@ export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
               {type.title}
             </Text>
             <Title order={1} size="h2" tabIndex={-1} id="entry">
-              {title}
+              {findEntry(content, type.uid, uid)?.title || texts.untitled}
             </Title>
           </div>
           <Group gap="xs">
             <SegmentedControl
               aria-label={texts.select}
-              size="xs"
               value={isBoth ? both : single}
               onChange={setSelected}
               data={[
@@ -53,9 +59,8 @@ export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
                 ...(isWide && !hasPreview ? [{ value: both, label: texts.both }] : []),
               ]}
             />
-            {content.config.preview !== null && (
+            {config.preview !== null && (
               <Button
-                size="xs"
                 variant="default"
                 aria-expanded={hasPreview}
                 onClick={() => setPreview(!hasPreview)}
@@ -65,11 +70,13 @@ export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
             )}
           </Group>
         </Group>
-        <div className="desk-columns">
-          {visibleLocales.map((locale) => (
-            <EntryForm key={locale} type={type} uid={uid} locale={locale} />
-          ))}
-        </div>
+        <ErrorBoundary key={uid}>
+          <div className="desk-columns">
+            {(isBoth ? locales : [single]).map((locale) => (
+              <EntryForm key={locale} {...{ type, locale, route }} />
+            ))}
+          </div>
+        </ErrorBoundary>
       </div>
       {hasPreview && (
         <Preview type={type.uid} uid={uid} locale={single} onClose={() => setPreview(false)} />
@@ -78,8 +85,9 @@ export function EntryEditor({ type, uid }: { type: ContentType; uid: string }) {
   );
 }
 
-function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
-  const { type, uid, locale } = props;
+function EntryForm(props: { type: ContentType; locale: string; route: FieldPlace }) {
+  const { type, locale, route } = props;
+  const { uid } = route;
   const { master } = useContent();
   const texts = useTexts();
   const language = useLanguage();
@@ -89,7 +97,20 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
     queryKey: ['entry', type.uid, uid, master],
     queryFn: () => readEntry(type.uid, uid, master),
   });
-  const isMaster = locale === master;
+  const form = useRef<HTMLElement>(null);
+  const target = (route.locale ?? master) === locale && route.field ? route : null;
+  const isReady = base !== undefined;
+  useEffect(() => {
+    if (!isReady || !target?.field) return undefined;
+    const { field } = target;
+    // After the editors of rich texts, and after the heading that gets the focus with each entry.
+    const timer = window.setTimeout(() => {
+      if (form.current) focusField(form.current, field);
+      // So that the same link leads to the field again.
+      history.replaceState(null, '', location.hash.replace(/\/[^/]*$/, ''));
+    });
+    return () => window.clearTimeout(timer);
+  }, [isReady, target]);
   if (draft.isUnreadable) {
     return (
       <Text role="alert">
@@ -98,9 +119,9 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
     );
   }
   if (!base) return <Text c="dimmed">{texts.loading}</Text>;
-  const inherited = isMaster || !isLocalized ? null : (original.data ?? null);
+  const inherited = locale === master || !isLocalized ? null : (original.data ?? null);
   return (
-    <section aria-label={localeTitle(locale, language)} className="desk-form">
+    <section aria-label={localeTitle(locale, language)} className="desk-form" ref={form}>
       <PublishBar type={type.uid} locale={locale} draft={draft} />
       {!isLocalized && (
         <Alert mb="md">{texts.translate(localeAfterIn(base.locale, language))}</Alert>
@@ -109,16 +130,14 @@ function EntryForm(props: { type: ContentType; uid: string; locale: string }) {
         <Alert color="red" title={texts.conflict} role="alert" mb="md">
           <p>{texts.conflictChoice}</p>
           <Group gap="xs">
-            <Button size="xs" onClick={() => void draft.reload()}>
-              {texts.takeTheirs}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => void draft.overwrite()}>
+            <Button onClick={() => void draft.reload()}>{texts.takeTheirs}</Button>
+            <Button variant="default" onClick={() => void draft.overwrite()}>
               {texts.keepMine}
             </Button>
           </Group>
         </Alert>
       )}
-      <FormProvider value={{ values, errors, set, inherited, FieldInput: Field }}>
+      <FormProvider value={{ values, errors, set, inherited, target, FieldInput: Field }}>
         <Fields schema={type.schema} path={[]} />
       </FormProvider>
     </section>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
   Checkbox,
-  Fieldset,
   Input,
   NumberInput,
   Select,
+  Stack,
   Text,
   Textarea,
   TextInput,
@@ -13,7 +13,7 @@ import { useTexts } from '../texts';
 import { isObject, type FieldProps } from '../types';
 import { FileField } from './FileField';
 import { useField } from './FormContext';
-import { BlockList, Group, ItemList } from './Groups';
+import { FieldBox, Group, ItemList } from './Groups';
 import { ReferenceField } from './ReferenceField';
 import { RichTextField } from './RichTextField';
 
@@ -22,9 +22,8 @@ export function Field(props: FieldProps) {
   const { definition } = props;
   const { data_type: type } = definition;
   if (definition.extension_uid !== undefined) return <UnsupportedField {...props} />;
-  if (type === 'blocks') return <BlockList {...props} />;
   if (type === 'reference') return <ReferenceField {...props} />;
-  if (definition.multiple) return <ItemList {...props} />;
+  if (definition.multiple || type === 'blocks') return <ItemList {...props} />;
   if (type === 'group' || type === 'global_field') return <Group {...props} />;
   if (type === 'file') return <FileField {...props} />;
   if (type === 'json') return <RichTextField {...props} />;
@@ -66,6 +65,7 @@ function SimpleField({ definition, path }: FieldProps) {
           label={input.label}
           description={input.description}
           error={input.error}
+          data-path={input['data-path']}
           checked={value === true}
           onChange={({ target }) => set(target.checked)}
         />
@@ -123,19 +123,19 @@ function LinkField({ definition, path }: FieldProps) {
   const texts = useTexts();
   const link = isObject(value) ? value : {};
   return (
-    <Fieldset legend={input.label} className="desk-pair">
-      {input.description && <Input.Description>{input.description}</Input.Description>}
-      <TextInput
-        label={texts.linkTitle}
-        value={textOf(link.title)}
-        onChange={({ target }) => set({ ...link, title: target.value })}
-      />
-      <TextInput
-        label={texts.linkAddress}
-        value={textOf(link.href)}
-        error={input.error}
-        onChange={({ target }) => set({ ...link, href: target.value })}
-      />
-    </Fieldset>
+    <FieldBox input={input}>
+      <Stack gap="xs">
+        {(['title', 'href'] as const).map((part) => (
+          <TextInput
+            key={part}
+            label={part === 'title' ? texts.linkTitle : texts.linkAddress}
+            data-path={[...path, part].join('.')}
+            value={textOf(link[part])}
+            error={part === 'href' && Boolean(input.error)}
+            onChange={({ target }) => set({ ...link, [part]: target.value })}
+          />
+        ))}
+      </Stack>
+    </FieldBox>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, Fieldset, Group, Input } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { assetPath } from '../api';
 import { useTexts } from '../texts';
 import { isObject, isPicture, type Asset, type FieldProps } from '../types';
 import { AssetPicker } from './AssetPicker';
 import { useField } from './FormContext';
+import { FieldBox } from './Groups';
 
 /** A picture or another file. */
 export function FileField({ definition, path }: FieldProps) {
@@ -14,9 +15,7 @@ export function FileField({ definition, path }: FieldProps) {
   const asset = isObject(value) ? (value as Asset) : null;
   const choose = asset ? texts.replace : texts.picture;
   return (
-    <Fieldset legend={input.label}>
-      {input.description && <Input.Description>{input.description}</Input.Description>}
-      {input.error && <Input.Error>{input.error}</Input.Error>}
+    <FieldBox input={input}>
       {asset && (
         <div className="desk-file">
           {isPicture(asset) && <img src={assetPath(asset)} alt={asset.description ?? ''} />}
@@ -28,7 +27,6 @@ export function FileField({ definition, path }: FieldProps) {
       <Group gap="xs">
         <Button
           variant="default"
-          size="xs"
           aria-label={`${choose}: ${input.label}`}
           onClick={() => setOpen(true)}
         >
@@ -37,7 +35,6 @@ export function FileField({ definition, path }: FieldProps) {
         {asset && (
           <Button
             variant="subtle"
-            size="xs"
             aria-label={`${texts.remove}: ${input.label}`}
             onClick={() => set(null)}
           >
@@ -56,6 +53,6 @@ export function FileField({ definition, path }: FieldProps) {
           }}
         />
       )}
-    </Fieldset>
+    </FieldBox>
   );
 }

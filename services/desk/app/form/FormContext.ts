@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
+import type { FieldPlace } from '../../server/links';
 import { useContent } from '../content';
 import { localeAfterIn, useLanguage, useTexts } from '../texts';
 import type { FieldProps, JsonObject } from '../types';
@@ -11,6 +12,8 @@ import { errorName, isBlank } from './paths';
 export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
   /** Values of the master locale; null in its own form, and if the whole entry is inherited. */
   inherited: JsonObject | null;
+  /** The field that gets the focus, whose groups open; another object each time. */
+  target: FieldPlace | null;
   /** Renders a field by its kind, also those inside of groups. */
   FieldInput: ComponentType<FieldProps>;
 }
@@ -54,8 +57,10 @@ export function useField({ definition, path }: FieldProps) {
       description: notes.filter(Boolean).join(' ') || undefined,
       error: problems.map((text) => texts.problems[text] ?? text).join(' ') || undefined,
       withAsterisk: rest.mandatory === true,
-      // Finds a field in every language of the desk, as tests do.
-      'data-path': errorName(path),
+      // Finds a field in every language of the desk, as links and tests do.
+      'data-path': path.join('.'),
     },
   };
 }
+
+export type FieldInputProps = ReturnType<typeof useField>['input'];

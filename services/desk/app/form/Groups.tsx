@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Fieldset, Input, Menu, Stack, UnstyledButton } from '@mantine/core';
 import get from 'lodash/get';
+import type { FieldPlace } from '../../server/links';
+import { contains } from '../route';
 import { useTexts } from '../texts';
 import { isObject, type Definition, type FieldProps, type Path } from '../types';
-import { useField, useForm } from './FormContext';
+import { useField, useForm, type FieldInputProps } from './FormContext';
 import { errorName, isBlank } from './paths';
 import { ItemButtons } from './ItemButtons';
 
@@ -19,19 +21,40 @@ export function Fields({ schema, path }: { schema: readonly Definition[]; path: 
   );
 }
 
-/** A part that opens and closes. Fields of a closed part are not rendered. */
+/** A field that consists of several inputs. */
+export function FieldBox({ input, children }: { input: FieldInputProps; children: ReactNode }) {
+  return (
+    <Fieldset legend={input.label} data-path={input['data-path']}>
+      {input.description && <Input.Description>{input.description}</Input.Description>}
+      {input.error && <Input.Error>{input.error}</Input.Error>}
+      {children}
+    </Fieldset>
+  );
+}
+
+/**
+ * A part that opens and closes. Fields of a closed part are not rendered. It opens if a field inside of it
+ * has a problem, or gets the focus.
+ */
 function Part(props: {
+  path: Path;
   title: string;
   note?: string | undefined;
   isOpenAtFirst: boolean;
-  hasError: boolean;
   buttons?: ReactNode;
   children: ReactNode;
 }) {
+  const { path } = props;
+  const { errors, target } = useForm();
   const [isOpen, setOpen] = useState(props.isOpenAtFirst);
-  const isShown = isOpen || props.hasError;
+  const [opened, setOpened] = useState<FieldPlace>();
+  if (target?.field && target !== opened && contains(path, target.field)) {
+    setOpened(target);
+    setOpen(true);
+  }
+  const isShown = isOpen || Object.keys(errors).some((key) => contains([errorName(path)], key));
   return (
-    <div className="desk-part">
+    <div className="desk-part" data-path={path.join('.')}>
       <div className="desk-part-head">
         <UnstyledButton
           className="desk-part-title"
@@ -48,124 +71,77 @@ function Part(props: {
   );
 }
 
-/** True if a field at a path, or one inside of it, has a problem. */
-function useHasError(path: Path): boolean {
-  const name = errorName(path);
-  return Object.keys(useForm().errors).some((key) => key === name || key.startsWith(`${name}.`));
-}
-
 /** A group that exists once. It is open if it has content. */
 export function Group({ definition, path }: FieldProps) {
   const { value, input } = useField({ definition, path });
   return (
-    <Part
-      title={input.label}
-      note={input.description}
-      isOpenAtFirst={!isBlank(value)}
-      hasError={useHasError(path)}
-    >
+    <Part path={path} title={input.label} note={input.description} isOpenAtFirst={!isBlank(value)}>
       <Fields schema={definition.schema ?? []} path={path} />
     </Part>
   );
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** Returns the first text of an item, which names it in the list. */
 function nameOf(item: unknown, fields: readonly Definition[]): string | undefined {
   if (typeof item === 'string') return item;
-  const texts = fields
+  return fields
     .filter(({ data_type: type }) => type === 'text')
-    .map(({ uid }): unknown => get(item, [uid]));
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+    .map(({ uid }): unknown => get(item, [uid]))
+    .find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
 
-/** A field with several values, such as groups or texts. */
+/** A field with several values: texts, groups, or modular blocks, which are groups of several kinds. */
 export function ItemList({ definition, path }: FieldProps) {
   const { value, set, input } = useField({ definition, path });
+  const { schema, blocks } = definition;
   const texts = useTexts();
   const { FieldInput } = useForm();
-  const items = listOf(value);
-  const { schema } = definition;
+  const items: unknown[] = Array.isArray(value) ? value : [];
   const single = { ...definition, multiple: false, field_metadata: {}, mandatory: false };
+  const add = (item: unknown) => set([...items, item]);
+  const addButton = { variant: 'default', 'aria-label': `${texts.add}: ${input.label}` };
   return (
-    <Fieldset legend={input.label}>
-      {input.description && <Input.Description>{input.description}</Input.Description>}
-      {input.error && <Input.Error>{input.error}</Input.Error>}
+    <FieldBox input={input}>
       {items.map((item, index) => {
-        const title = nameOf(item, schema ?? []) ?? texts.item(index + 1);
-        const inner = [...path, index];
-        const buttons = <ItemButtons {...{ items, index, title }} onChange={set} />;
+        const block = blocks?.find(({ uid }) => isObject(item) && uid in item);
+        const fields = blocks ? (block?.schema ?? []) : schema;
+        const inner = [...path, index, ...(blocks ? [block?.uid ?? ''] : [])];
+        const name = nameOf(block ? get(item, [block.uid]) : item, fields ?? []);
+        const title = [block?.title, name].filter(Boolean).join(': ') || texts.item(index + 1);
         return (
-          <Item key={index} path={inner} title={title} isOpen={isBlank(item)} buttons={buttons}>
-            {schema ? (
-              <Fields schema={schema} path={inner} />
+          <Part
+            key={index}
+            path={inner}
+            title={title}
+            isOpenAtFirst={isBlank(item)}
+            buttons={<ItemButtons {...{ items, index, title }} onChange={set} />}
+          >
+            {fields ? (
+              <Fields schema={fields} path={inner} />
             ) : (
               <FieldInput definition={{ ...single, display_name: title }} path={inner} />
             )}
-          </Item>
+          </Part>
         );
       })}
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => set([...items, schema ? {} : ''])}
-        aria-label={`${texts.add}: ${input.label}`}
-      >
-        {texts.add}
-      </Button>
-    </Fieldset>
-  );
-}
-
-function Item(props: {
-  path: Path;
-  title: string;
-  isOpen: boolean;
-  buttons: ReactNode;
-  children: ReactNode;
-}) {
-  const { path, isOpen, ...rest } = props;
-  return <Part {...rest} isOpenAtFirst={isOpen} hasError={useHasError(path)} />;
-}
-
-/** Modular blocks: items of several kinds. */
-export function BlockList({ definition, path }: FieldProps) {
-  const { value, set, input } = useField({ definition, path });
-  const texts = useTexts();
-  const items = listOf(value);
-  const blocks = definition.blocks ?? [];
-  return (
-    <Fieldset legend={input.label}>
-      {input.description && <Input.Description>{input.description}</Input.Description>}
-      {input.error && <Input.Error>{input.error}</Input.Error>}
-      {items.map((item, index) => {
-        const block = blocks.find(({ uid }) => isObject(item) && uid in item);
-        const kind = block?.title ?? texts.item(index + 1);
-        const inner = [...path, index, block?.uid ?? ''];
-        const name = nameOf(get(item, [block?.uid ?? '']), block?.schema ?? []);
-        const title = name === undefined ? kind : `${kind}: ${name}`;
-        const buttons = <ItemButtons {...{ items, index, title }} onChange={set} />;
-        return (
-          <Item key={index} path={inner} title={title} isOpen={isBlank(item)} buttons={buttons}>
-            <Fields schema={block?.schema ?? []} path={inner} />
-          </Item>
-        );
-      })}
-      <Menu>
-        <Menu.Target>
-          <Button variant="default" size="xs" aria-label={`${texts.add}: ${input.label}`}>
-            {texts.add}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {blocks.map(({ uid, title }) => (
-            <Menu.Item key={uid} onClick={() => set([...items, { [uid]: {} }])}>
-              {title ?? uid}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </Fieldset>
+      {blocks ? (
+        <Menu>
+          <Menu.Target>
+            <Button {...addButton}>{texts.add}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {blocks.map(({ uid, title }) => (
+              <Menu.Item key={uid} onClick={() => add({ [uid]: {} })}>
+                {title ?? uid}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Button {...addButton} onClick={() => add(schema ? {} : '')}>
+          {texts.add}
+        </Button>
+      )}
+    </FieldBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Menu, Text } from '@mantine/core';
 import { useContent } from '../content';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../ui';
 import { stateOf } from '../list/states';
 import { localeTitle, useLanguage, useTexts } from '../texts';
 import { LiveProgress } from './LiveProgress';
@@ -131,26 +131,24 @@ export function PublishBar(props: { type: string; locale: string; draft: DraftEn
       {publishing.changedAt !== null && !publishing.isBusy && !publishing.problem && (
         <LiveProgress since={publishing.changedAt} address={addresses.get(locale)?.get(base.uid)} />
       )}
-      <Dialog
-        isOpen={question !== null}
-        onClose={() => setQuestion(null)}
-        title={question?.title ?? ''}
-      >
-        <Text mb="md">{question?.text}</Text>
-        <Group>
-          <Button
-            onClick={() => {
-              setQuestion(null);
-              void question?.action();
-            }}
-          >
-            {question?.title}
-          </Button>
-          <Button variant="default" onClick={() => setQuestion(null)}>
-            {texts.cancel}
-          </Button>
-        </Group>
-      </Dialog>
+      {question && (
+        <Dialog onClose={() => setQuestion(null)} title={question.title}>
+          <Text mb="md">{question.text}</Text>
+          <Group>
+            <Button
+              onClick={() => {
+                setQuestion(null);
+                void question.action();
+              }}
+            >
+              {question.title}
+            </Button>
+            <Button variant="default" onClick={() => setQuestion(null)}>
+              {texts.cancel}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
     </div>
   );
 }

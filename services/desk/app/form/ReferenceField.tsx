@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Anchor, Button, Fieldset, Input } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { EntryPicker } from '../list/EntryPicker';
 import { findEntry, useContent } from '../content';
 import { useTexts } from '../texts';
 import { isObject, type FieldProps, type Reference } from '../types';
 import { useField } from './FormContext';
+import { FieldBox } from './Groups';
 import { ItemButtons } from './ItemButtons';
 
 /** References to other entries, which a search adds. */
@@ -17,20 +18,19 @@ export function ReferenceField({ definition, path }: FieldProps) {
   const isMultiple =
     definition.field_metadata?.ref_multiple === true || definition.multiple === true;
   const allowed = [definition.reference_to ?? []].flat();
-  const choose = (reference: Reference) => {
-    set(isMultiple ? [...items, reference] : [reference]);
-    setOpen(false);
-  };
+  const action = isMultiple || items.length === 0 ? texts.add : texts.replace;
   return (
-    <Fieldset legend={input.label}>
-      {input.description && <Input.Description>{input.description}</Input.Description>}
-      {input.error && <Input.Error>{input.error}</Input.Error>}
+    <FieldBox input={input}>
       <ul className="desk-references">
         {items.map(({ uid, _content_type_uid: type }, index) => {
           const title = findEntry(content, type, uid)?.title ?? uid;
           const kind = content.types.find((each) => each.uid === type)?.title;
           return (
-            <li key={`${uid} ${index}`} className="desk-part-head">
+            <li
+              key={`${uid} ${index}`}
+              className="desk-part-head"
+              data-path={[...path, index].join('.')}
+            >
               <span className="desk-reference">
                 <Anchor href={`#/${type}/${uid}`}>{title}</Anchor>
                 {allowed.length > 1 && <span className="desk-quiet">{kind}</span>}
@@ -42,19 +42,22 @@ export function ReferenceField({ definition, path }: FieldProps) {
       </ul>
       <Button
         variant="default"
-        size="xs"
-        aria-label={`${isMultiple || items.length === 0 ? texts.add : texts.replace}: ${input.label}`}
+        aria-label={`${action}: ${input.label}`}
         onClick={() => setOpen(true)}
       >
-        {isMultiple || items.length === 0 ? texts.add : texts.replace}
+        {action}
       </Button>
-      <EntryPicker
-        types={allowed}
-        title={input.label}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onChoose={choose}
-      />
-    </Fieldset>
+      {isOpen && (
+        <EntryPicker
+          types={allowed}
+          title={input.label}
+          onClose={() => setOpen(false)}
+          onChoose={(reference: Reference) => {
+            set(isMultiple ? [...items, reference] : [reference]);
+            setOpen(false);
+          }}
+        />
+      )}
+    </FieldBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useContent } from '../content';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../ui';
 import { useTexts } from '../texts';
 import type { Reference } from '../types';
 import { createSearch } from './search';
@@ -10,11 +10,10 @@ import { createSearch } from './search';
 export function EntryPicker(props: {
   types: readonly string[];
   title: string;
-  isOpen: boolean;
   onClose: () => void;
   onChoose: (reference: Reference) => void;
 }) {
-  const { types, title, isOpen, onClose, onChoose } = props;
+  const { types, title, onClose, onChoose } = props;
   const { entries, addresses, master, types: all } = useContent();
   const [text, setText] = useState('');
   const texts = useTexts();
@@ -30,12 +29,12 @@ export function EntryPicker(props: {
       ),
     [types, entries, addresses, master],
   );
-  const search = useMemo(() => (isOpen ? createSearch(items) : () => []), [isOpen, items]);
+  const search = useMemo(() => createSearch(items), [items]);
   const found = text.trim() === '' ? items.map(({ id }) => id) : search(text);
   const byId = new Map(items.map((item) => [item.id, item]));
   const kindOf = (uid: string) => all.find((type) => type.uid === uid)?.title;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <TextInput
         label={texts.search}
         placeholder={texts.searchHint}

@@ -7,9 +7,6 @@ import { is } from './is';
 export const languages = { en, is } satisfies Record<string, Texts>;
 export type Language = keyof typeof languages;
 
-export const isLanguage = (value: string | null): value is Language =>
-  value !== null && Object.hasOwn(languages, value);
-
 /** Icelandic names of languages, which Chromium does not know, and their dative case. */
 const icelandic: Readonly<Record<string, readonly [name: string, dative: string]>> = {
   en: ['enska', 'ensku'],
