@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
-import { deskLink } from '../../services/desk/server/links';
+import { deskLink, fieldLink } from '../../services/desk/server/links';
 import { ContentBuild } from '../../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import { readOrCreateSbom } from '../../services/publish/releases/sbom';
@@ -53,6 +53,8 @@ let draftList: DraftList | null = null;
 
 /** The addresses that the desk links to; null with a content service, which has an editor of its own. */
 let deskFile: DeskFile | null = null;
+/** Origin of the running desk; null before it runs. */
+let deskOrigin: string | null = null;
 /** Link to the desk of the running content service; null before it runs, and after it was printed. */
 let unprintedDesk: string | null = null;
 
@@ -102,6 +104,7 @@ async function start(
     builder,
     distribution,
     drafts: () => draftList?.waiting ?? null,
+    desk: () => (deskOrigin === null ? null : fieldLink.bind(null, deskOrigin)),
     say: printLine,
     sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
     onLive: ({ way }) => {
@@ -123,6 +126,8 @@ async function start(
         onStart: (content) => {
           const isRestart = access !== null;
           unprintedDesk = deskLink(content);
+          deskOrigin = content.url;
+          void deskFile?.set({ desk: content.url });
           // Each start has another token.
           if (isRestart) printDesk();
         },

@@ -34,3 +34,11 @@ test('a finding in a stack is corrected in the app of the content service', asyn
 test('a finding about a file has no place', async () => {
   expect(await placesOf({}, { type: 'asset' })).toEqual([]);
 });
+
+test('beside a desk, a finding in embedded content has a link to its field', async () => {
+  const desk = (entry: object) => `desk ${JSON.stringify(entry)}`;
+  const places = await correctionPlaces([finding], readSite({}), desk);
+  expect(places.get(finding)?.at(-1)).toBe(
+    'desk {"type":"page","uid":"blt00pagreliefflights","locale":"is-is","field":"url"}',
+  );
+});
