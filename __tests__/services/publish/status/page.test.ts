@@ -244,6 +244,16 @@ describe('waiting drafts', () => {
     );
   });
 
+  it('lead to the place where they are edited, if it is known', () => {
+    const place = { type: 'page', uid: 'blt1', locale: 'en-us' };
+    const drafts = { count: 1, entries: [{ title: 'A <b>', place, isNew: false }], rehearse: null };
+    const editing = editingOf(readSite({}), ({ uid }) => `/desk/#/${uid}`);
+    expect(statusPage(pageOf(undefined, { drafts, editing }))).toContain(
+      '<li><a href="/desk/#/blt1">A &lt;b></a></li>',
+    );
+    expect(statusPage(pageOf(undefined, { drafts }))).toContain('<li>A &lt;b></li>');
+  });
+
   it('lead to the rehearsal in the language of the page, also if there are none', () => {
     const drafts = { count: 0, entries: [], rehearse: '/preview/rehearsal?share=x' };
     const html = statusPage(pageOf(undefined, { drafts, texts: statusTexts.is }));
