@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Anchor, AppShell, Burger, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { hasToken } from './api';
-import { ContentProvider, findEntry, useContent } from './content';
+import { ContentProvider, useContent } from './content';
 import { EntryEditor } from './form/EntryEditor';
 import { EntryList } from './list/EntryList';
 import { readRoute } from './route';
@@ -104,7 +104,7 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
         <EntryList selected={uid} />
       </AppShell.Navbar>
       <AppShell.Main>
-        {type && route && findEntry(content, route.type, route.uid) ? (
+        {type && route && content.items.get(route.uid)?.type === type.uid ? (
           <EntryEditor type={type} route={route} />
         ) : (
           <Text c="dimmed">{texts.choose}</Text>

@@ -3,7 +3,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { DeskConfig } from '../server/desk';
 import { readConfig, readDrafts, readEntries, readTypes } from './api';
 import { addressesOf, type EntriesByType } from './list/addresses';
+import type { Searchable } from './list/search';
+import { stateOf, type State } from './list/states';
 import type { ContentType, Draft, Entry } from './types';
+
+/** An entry in lists, with its states by locale. Title and address are those of the master locale. */
+export interface Item extends Searchable {
+  type: string;
+  states: { locale: string; state: State }[];
+}
 
 /** The content that lists, references and addresses are computed from. */
 export interface Content {
@@ -13,10 +21,12 @@ export interface Content {
   locales: readonly string[];
   master: string;
   drafts: readonly Draft[];
-  /** Entries by locale and type: the latest versions, or those of the fallback. */
-  entries: ReadonlyMap<string, EntriesByType>;
+  /** Entries of the master locale. */
+  entries: EntriesByType;
   /** Addresses by uid, by locale. */
   addresses: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** All entries by uid, in the order of their types. */
+  items: ReadonlyMap<string, Item>;
 }
 
 const ContentContext = createContext<Content | null>(null);
@@ -28,16 +38,42 @@ export function useContent(): Content {
   return content;
 }
 
-/** Finds an entry in the master locale. */
-export const findEntry = ({ entries, master }: Content, type: string, uid: string) =>
-  entries
-    .get(master)
-    ?.get(type)
-    ?.find((entry) => entry.uid === uid);
+/** Computes what is shown of the content from the lists of each locale: its versions, or those of its fallback. */
+function contentOf(
+  config: DeskConfig,
+  types: readonly ContentType[],
+  drafts: readonly Draft[],
+  lists: ReadonlyMap<string, EntriesByType>,
+): Content {
+  const { locales } = config;
+  const [master = ''] = locales;
+  const entries: EntriesByType = lists.get(master) ?? new Map<string, Entry[]>();
+  const addresses = new Map(
+    [...lists].map(([locale, byType]) => {
+      // The path that the site puts before the addresses of a locale.
+      const prefix = locale === master ? '' : `/${locale.split('-')[0] ?? ''}`;
+      return [locale, addressesOf(byType, prefix)];
+    }),
+  );
+  const items = new Map<string, Item>();
+  for (const [type, list] of entries) {
+    for (const { uid, title } of list) {
+      items.set(uid, {
+        ...{ id: uid, type, title, states: [] },
+        address: addresses.get(master)?.get(uid) ?? '',
+      });
+    }
+  }
+  for (const [locale, byType] of lists) {
+    for (const entry of [...byType.values()].flat()) {
+      items.get(entry.uid)?.states.push({ locale, state: stateOf(entry, locale, drafts) });
+    }
+  }
+  return { config, types, locales, master, drafts, entries, addresses, items };
+}
 
-/** Returns the path that the site puts before the addresses of a locale. */
-const prefixOf = (locale: string, master: string): string =>
-  locale === master ? '' : `/${locale.split('-')[0] ?? ''}`;
+const listsOf = (config: DeskConfig | undefined, types: readonly ContentType[] = []) =>
+  (config?.locales ?? []).flatMap((locale) => types.map(({ uid: type }) => ({ type, locale })));
 
 /** Reads the content, and renders its children with it, or else a sentence. */
 export function ContentProvider(props: {
@@ -49,10 +85,7 @@ export function ContentProvider(props: {
   const enabled = config.data !== undefined;
   const types = useQuery({ queryKey: ['types'], queryFn: readTypes, enabled });
   const drafts = useQuery({ queryKey: ['entries', 'drafts'], queryFn: readDrafts, enabled });
-  const locales = config.data?.locales ?? [];
-  const lists = (types.data ?? []).flatMap(({ uid }) =>
-    locales.map((locale) => ({ type: uid, locale })),
-  );
+  const lists = listsOf(config.data, types.data);
   const loaded = useQueries({
     queries: lists.map(({ type, locale }) => ({
       queryKey: ['entries', type, locale],
@@ -64,35 +97,17 @@ export function ContentProvider(props: {
     }),
   });
   const content = useMemo((): Content | null => {
-    if (!config.data || !types.data || !drafts.data || !loaded.data || lists.length === 0)
-      return null;
-    const [master = ''] = locales;
-    const entries = new Map<string, Map<string, readonly Entry[]>>();
-    for (const [index, { type, locale }] of lists.entries()) {
-      const byType = entries.get(locale) ?? new Map<string, readonly Entry[]>();
+    if (!config.data || !types.data || !drafts.data || !loaded.data?.length) return null;
+    const entries = new Map<string, Map<string, Entry[]>>();
+    for (const [index, { locale, type }] of listsOf(config.data, types.data).entries()) {
+      const byType = entries.get(locale) ?? new Map<string, Entry[]>();
       entries.set(locale, byType.set(type, loaded.data[index] ?? []));
     }
-    const addresses = new Map(
-      [...entries].map(([locale, byType]) => [
-        locale,
-        addressesOf(byType, prefixOf(locale, master)),
-      ]),
-    );
-    const { data } = config;
-    return {
-      config: data,
-      types: types.data,
-      locales,
-      master,
-      drafts: drafts.data,
-      entries,
-      addresses,
-    };
-    // The lists follow from the types and locales.
-    // oxlint-disable-next-line react/exhaustive-deps
+    return contentOf(config.data, types.data, drafts.data, entries);
   }, [config.data, types.data, drafts.data, loaded.data]);
-  if (content)
+  if (content) {
     return <ContentContext.Provider value={content}>{props.children}</ContentContext.Provider>;
+  }
   const isFailed = [config, types, drafts, loaded].some(({ isError }) => isError);
   return isFailed ? props.failed : props.loading;
 }

@@ -9,7 +9,10 @@ import { ErrorBoundary } from './ui';
 takeToken();
 const queries = new QueryClient({
   // The service is on this machine, whatever the network does.
-  defaultOptions: { queries: { retry: 1, staleTime: 2000, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: 1, staleTime: 2000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 // The link of a new start was opened in this tab: what is being edited stays.
 window.addEventListener('hashchange', (event) => {

@@ -5,6 +5,7 @@ import { headerValue, isSameText } from '../../content/http/admission';
 import { jsonAnswer, restErrorAnswer, type Answer } from '../../content/http/answers';
 import type { PrivateApi } from '../../content/http/server';
 import type { PageFacts } from '../../content/service';
+import { changedParameter, onlyParameter, rehearsalPath } from '../../preview/parameters';
 import { readAddresses, type DeskAddresses } from './addresses';
 import { bundleFolder } from './bundle';
 import { deskPath } from './links';
@@ -65,6 +66,9 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Time after which the preview is not waited for, in milliseconds. */
+const rehearsalTimeout = 30_000;
+
 /**
  * Creates the part of the content service that serves the desk below `/desk/`.
  * @param addressesFile file with the addresses of site, preview and status page
@@ -72,33 +76,55 @@ const headers = {
 export const createDesk =
   (addressesFile?: string) =>
   (facts: PageFacts): PrivateApi =>
-  (request, { pathname }) => {
+  (request, url) => {
+    const { pathname } = url;
     if (pathname !== '/desk' && !pathname.startsWith(deskPath)) return undefined;
-    return answer(facts, addressesFile, pathname, headerValue(request.headers.authtoken));
+    const token = headerValue(request.headers.authtoken) ?? '';
+    return answer(facts, addressesFile, url, isSameText(token, facts.authtoken));
   };
 
 async function answer(
-  { authtoken, stack, environment, locales }: PageFacts,
+  { stack, environment, locales }: PageFacts,
   addressesFile: string | undefined,
-  pathname: string,
-  token: string | undefined,
+  { pathname, searchParams }: URL,
+  hasToken: boolean,
 ): Promise<Answer> {
   if (pathname === '/desk') return { status: 302, headers: { location: deskPath }, body: '' };
   const addresses = await readAddresses(addressesFile);
-  if (pathname === deskPath) {
+  const name = pathname.slice(deskPath.length);
+  if (name === '') {
     const policy = { 'content-security-policy': policyOf(addresses) };
     return fileAnswer('text/html; charset=utf-8', page, policy);
   }
-  if (pathname === `${deskPath}config.json`) {
-    if (token === undefined || !isSameText(token, authtoken)) {
-      return restErrorAnswer(401, 105, 'Open the link that the terminal has printed.', {
-        authtoken: ['is not valid.'],
-      });
-    }
-    const config: DeskConfig = { stack, environment, locales: locales(), ...addresses };
-    return jsonAnswer(200, config, headers);
+  const isData = name === 'config.json' || name === 'rehearsal.json';
+  if (!isData) return bundledFile(name);
+  if (!hasToken) {
+    return restErrorAnswer(401, 105, 'Open the link that the terminal has printed.', {
+      authtoken: ['is not valid.'],
+    });
   }
-  return bundledFile(pathname.slice(deskPath.length));
+  if (name === 'rehearsal.json') return rehearse(addresses, searchParams);
+  const config: DeskConfig = { stack, environment, locales: locales(), ...addresses };
+  return jsonAnswer(200, config, headers);
+}
+
+/** Answers with the rehearsal of the preview: the page may not send requests to another origin. */
+async function rehearse({ preview }: DeskAddresses, query: URLSearchParams): Promise<Answer> {
+  if (preview === null) return restErrorAnswer(404, 105, 'There is no preview.');
+  const url = new URL(`${rehearsalPath}data.json`, preview);
+  url.search = new URL(preview).search;
+  const only = query.get('only') ?? '';
+  url.searchParams.set(onlyParameter, only);
+  url.searchParams.set('lang', query.get('lang') ?? '');
+  // The draft was saved a moment ago, and its notice may be on the way.
+  url.searchParams.set(changedParameter, only.split(',')[0] ?? '');
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(rehearsalTimeout) });
+    if (response.ok) return jsonAnswer(200, await response.json(), headers);
+    return restErrorAnswer(502, 105, `The preview answers with status ${response.status}.`);
+  } catch {
+    return restErrorAnswer(502, 105, 'The preview does not answer.');
+  }
 }
 
 async function bundledFile(name: string): Promise<Answer> {

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldPlace } from '../../server/links';
 import { readEntry } from '../api';
-import { findEntry, useContent } from '../content';
+import { useContent } from '../content';
 import { Preview } from '../Preview';
 import { focusField } from '../route';
 import { localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
@@ -23,8 +23,7 @@ const both = 'both';
 /** The forms of an entry in one language, or in both side by side, and its preview. */
 export function EntryEditor({ type, route }: { type: ContentType; route: FieldPlace }) {
   const { uid } = route;
-  const content = useContent();
-  const { locales, master, config } = content;
+  const { locales, master, config, items } = useContent();
   const texts = useTexts();
   const language = useLanguage();
   const isWide = useMediaQuery(bothLanguages, undefined, { getInitialValueInEffect: false });
@@ -46,7 +45,7 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
               {type.title}
             </Text>
             <Title order={1} size="h2" tabIndex={-1} id="entry">
-              {findEntry(content, type.uid, uid)?.title || texts.untitled}
+              {items.get(uid)?.title || texts.untitled}
             </Title>
           </div>
           <Group gap="xs">
@@ -79,7 +78,7 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
         </ErrorBoundary>
       </div>
       {hasPreview && (
-        <Preview type={type.uid} uid={uid} locale={single} onClose={() => setPreview(false)} />
+        <Preview id={{ type: type.uid, uid, locale: single }} onClose={() => setPreview(false)} />
       )}
     </div>
   );
@@ -91,11 +90,11 @@ function EntryForm(props: { type: ContentType; locale: string; route: FieldPlace
   const { master } = useContent();
   const texts = useTexts();
   const language = useLanguage();
-  const draft = useDraft(type.uid, uid, locale);
+  const draft = useDraft({ type: type.uid, uid, locale });
   const { base, isLocalized, values, errors, set, state } = draft;
   const original = useQuery({
     queryKey: ['entry', type.uid, uid, master],
-    queryFn: () => readEntry(type.uid, uid, master),
+    queryFn: () => readEntry({ type: type.uid, uid, locale: master }),
   });
   const form = useRef<HTMLElement>(null);
   const target = (route.locale ?? master) === locale && route.field ? route : null;
@@ -122,7 +121,7 @@ function EntryForm(props: { type: ContentType; locale: string; route: FieldPlace
   const inherited = locale === master || !isLocalized ? null : (original.data ?? null);
   return (
     <section aria-label={localeTitle(locale, language)} className="desk-form" ref={form}>
-      <PublishBar type={type.uid} locale={locale} draft={draft} />
+      <PublishBar draft={draft} />
       {!isLocalized && (
         <Alert mb="md">{texts.translate(localeAfterIn(base.locale, language))}</Alert>
       )}

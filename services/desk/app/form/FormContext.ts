@@ -3,10 +3,10 @@ import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import type { FieldPlace } from '../../server/links';
 import { useContent } from '../content';
-import { localeAfterIn, useLanguage, useTexts } from '../texts';
+import { describeProblems, localeAfterIn, useLanguage, useTexts } from '../texts';
 import type { FieldProps, JsonObject } from '../types';
 import type { DraftEntry } from './useDraft';
-import { errorName, isBlank } from './paths';
+import { errorName, isBlank } from './values';
 
 /** Values and functions that all fields of a form share. */
 export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
@@ -55,7 +55,7 @@ export function useField({ definition, path }: FieldProps) {
     input: {
       label: name || uid,
       description: notes.filter(Boolean).join(' ') || undefined,
-      error: problems.map((text) => texts.problems[text] ?? text).join(' ') || undefined,
+      error: describeProblems(problems, texts) || undefined,
       withAsterisk: rest.mandatory === true,
       // Finds a field in every language of the desk, as links and tests do.
       'data-path': path.join('.'),

@@ -6,7 +6,7 @@ import { contains } from '../route';
 import { useTexts } from '../texts';
 import { isObject, type Definition, type FieldProps, type Path } from '../types';
 import { useField, useForm, type FieldInputProps } from './FormContext';
-import { errorName, isBlank } from './paths';
+import { errorName, isBlank } from './values';
 import { ItemButtons } from './ItemButtons';
 
 /** Renders the fields of an entry, group or block. */

@@ -5,7 +5,6 @@ export const en = {
   desk: 'Desk',
   noToken: 'Open the link to the desk that the terminal has printed.',
   failed: 'The content service does not answer, or was started again with another link.',
-  saveFailed: 'Not saved. The next edit tries again.',
   retry: 'Try again',
   loading: 'Loading…',
   language: 'Language of the desk',
@@ -36,10 +35,14 @@ export const en = {
   inherited: (language: string) => `Same as in ${language}`,
   translate: (language: string) =>
     `Not translated: the page shows the text in ${language}. Your first edit creates the version in this language.`,
-  saving: 'Saving…',
   saved: 'Draft saved',
-  unsaved: 'Not saved yet',
-  notSaved: 'Not saved: correct the marked fields',
+  progress: {
+    unsaved: 'Not saved yet',
+    saving: 'Saving…',
+    refused: 'Correct the marked fields: they are not saved',
+    conflict: 'Not saved yet',
+    failed: 'Not saved. The next edit tries again.',
+  },
   undo: 'Undo',
   conflict: 'This entry was changed elsewhere meanwhile',
   conflictChoice:
@@ -49,16 +52,36 @@ export const en = {
   publish: 'Publish',
   done: 'Done.',
   unpublish: 'Withdraw from the site',
-  unpublishSure: 'Visitors will no longer see this version. The content is kept.',
   discard: 'Discard draft',
-  discardSure:
-    'The draft is lost, and the version that was published last comes back. A version that was never published is deleted.',
+  sure: {
+    unpublish: 'Visitors will no longer see this version. The content is kept.',
+    discard:
+      'The draft is lost, and the version that was published last comes back. A version that was never published is deleted.',
+  },
+  rehearsing: 'Looking for the pages that change…',
+  noRehearsal: 'The pages that change are not known. You can publish all the same.',
+  pagesChange: (count: number) =>
+    count === 0
+      ? 'No page changes by itself'
+      : count === 1
+        ? '1 page changes'
+        : `${count} pages change`,
+  parts: {
+    header: (pages: number) => `The menu of ${pages} pages`,
+    footer: (pages: number) => `The footer of ${pages} pages`,
+  },
+  wouldBeRefused: 'Publishing would be refused',
+  alsoDraft: (language: string) => `This includes the draft in ${language}, which stays a draft.`,
+  newHints: 'New hints',
+  hint: 'Hint',
+  allDetails: 'All details',
   waiting: 'The site is being updated…',
   live: 'Your change is live.',
   seePage: 'See the page',
   refused: 'The change is not live',
   preview: 'Preview',
   previewTitle: 'Preview of the page with all drafts',
+  clickToEdit: 'A click on the page edits. Ctrl-click or ⌘-click follows a link.',
   noPreview: 'No page shows this entry yet.',
   width: 'Width of the preview',
   phone: 'Phone',
@@ -82,7 +105,6 @@ export const en = {
   unsupported: 'The desk does not edit fields of this kind. The value is kept.',
   untitled: 'Untitled',
   more: 'More actions',
-  rehearse: 'Rehearse publishing',
   /** Names of the editor's buttons; those that are missing are English. */
   editor: {} as NonNullable<RichTextEditorProps['labels']>,
   problems: {

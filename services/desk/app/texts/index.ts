@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import upperFirst from 'lodash/upperFirst';
+import { ApiError } from '../api';
 import { en, type Texts } from './en';
 import { is } from './is';
 
@@ -33,3 +34,16 @@ export const localeAfterIn = (locale: string, language: Language): string =>
 export const LanguageContext = createContext<Language>('en');
 export const useLanguage = (): Language => useContext(LanguageContext);
 export const useTexts = (): Texts => languages[useLanguage()];
+
+/** Returns the problems of a field, the common ones translated. */
+export const describeProblems = (problems: readonly string[], texts: Texts): string =>
+  problems.map((text) => texts.problems[text] ?? text).join(' ');
+
+/** Returns the reason of a refused request, with the fields that it is about. */
+export function describeError(error: unknown, texts: Texts): string {
+  const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+  const fields = errors.map(
+    ([field, problems]) => `${field}: ${describeProblems(problems, texts)}`,
+  );
+  return fields.join(' ') || (error instanceof Error ? error.message : String(error));
+}

@@ -4,7 +4,6 @@ export const is: Texts = {
   desk: 'Ritstjórn',
   noToken: 'Opnaðu tengilinn sem birtist í skipanaglugganum.',
   failed: 'Efnisþjónustan svarar ekki eða var endurræst með nýjum tengli.',
-  saveFailed: 'Ekki vistað. Næsta breyting reynir aftur.',
   retry: 'Reyna aftur',
   loading: 'Sæki efni…',
   language: 'Tungumál viðmótsins',
@@ -35,10 +34,14 @@ export const is: Texts = {
   inherited: (language) => `Eins og á ${language}`,
   translate: (language) =>
     `Óþýtt: síðan sýnir textann á ${language}. Útgáfa á þessu tungumáli verður til við fyrstu breytingu.`,
-  saving: 'Vista…',
   saved: 'Drög vistuð',
-  unsaved: 'Óvistað',
-  notSaved: 'Ekki vistað: lagaðu merktu reitina',
+  progress: {
+    unsaved: 'Óvistað',
+    saving: 'Vista…',
+    refused: 'Lagaðu merktu reitina: þeir eru óvistaðir',
+    conflict: 'Óvistað',
+    failed: 'Ekki vistað. Næsta breyting reynir aftur.',
+  },
   undo: 'Afturkalla',
   conflict: 'Þessari færslu var breytt annars staðar í millitíðinni',
   conflictChoice:
@@ -48,16 +51,36 @@ export const is: Texts = {
   publish: 'Birta',
   done: 'Lokið.',
   unpublish: 'Taka af vefnum',
-  unpublishSure: 'Gestir sjá þessa útgáfu ekki lengur. Efninu er ekki eytt.',
   discard: 'Henda drögum',
-  discardSure:
-    'Drögin tapast og síðasta birta útgáfan kemur í þeirra stað. Útgáfu sem hefur aldrei verið birt er eytt.',
+  sure: {
+    unpublish: 'Gestir sjá þessa útgáfu ekki lengur. Efninu er ekki eytt.',
+    discard:
+      'Drögin tapast og síðasta birta útgáfan kemur í þeirra stað. Útgáfu sem hefur aldrei verið birt er eytt.',
+  },
+  rehearsing: 'Leita að síðum sem breytast…',
+  noRehearsal: 'Ekki er vitað hvaða síður breytast. Þú getur birt engu að síður.',
+  pagesChange: (count) =>
+    count === 0
+      ? 'Engin síða breytist sjálf'
+      : count % 10 === 1 && count % 100 !== 11
+        ? `${count} síða breytist`
+        : `${count} síður breytast`,
+  parts: {
+    header: (pages) => `Valmynd á síðum: ${pages}`,
+    footer: (pages) => `Síðufótur á síðum: ${pages}`,
+  },
+  wouldBeRefused: 'Birtingu yrði hafnað',
+  alsoDraft: (language) => `Hér eru líka drögin á ${language}. Þau verða áfram drög.`,
+  newHints: 'Nýjar ábendingar',
+  hint: 'Ábending',
+  allDetails: 'Nánar',
   waiting: 'Verið er að uppfæra vefinn…',
   live: 'Breytingin er komin á vefinn.',
   seePage: 'Skoða síðuna',
   refused: 'Breytingin fór ekki á vefinn',
   preview: 'Forskoðun',
   previewTitle: 'Forskoðun síðunnar með öllum drögum',
+  clickToEdit: 'Smellur á síðuna opnar reit. Ctrl-smellur eða ⌘-smellur fylgir tengli.',
   noPreview: 'Engin síða sýnir þessa færslu enn.',
   width: 'Breidd forskoðunar',
   phone: 'Sími',
@@ -81,7 +104,6 @@ export const is: Texts = {
   unsupported: 'Ekki er hægt að breyta reitum af þessari gerð hér. Gildið helst óbreytt.',
   untitled: 'Án titils',
   more: 'Fleiri aðgerðir',
-  rehearse: 'Æfa birtingu',
   editor: {
     boldControlLabel: 'Feitletrað',
     italicControlLabel: 'Skáletrað',
