@@ -1,7 +1,6 @@
 /** The fields of the desk in Chromium: texts, numbers, rich texts, references, files, and their problems. */
 import pick from 'lodash/pick';
-import { en } from '../../services/desk/app/texts/en';
-import { is } from '../../services/desk/app/texts/is';
+import { languages } from '../../services/desk/app/texts';
 import { findViolations } from '../setup/axe';
 import { waitForValue } from '../setup/visit';
 import { formOf, frontPage, isSaved, setUpDesk, statusOf } from './setup';
@@ -203,7 +202,7 @@ test.each([
   ['is', 390],
 ] as const)('axe finds nothing in %s at %i px', async (language, width) => {
   const page = await desk.openEntry(frontPage, { language, width });
-  const texts = language === 'en' ? en : is;
+  const texts = languages[language];
   const settle = () => page.waitForTimeout(300);
   await settle();
   expect(await findViolations(page)).toEqual([]);

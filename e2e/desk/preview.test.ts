@@ -1,7 +1,6 @@
 /** The desk with a preview: a click in the page opens its field, and Publish shows the rehearsal. */
 import type { FrameLocator, Page } from 'playwright-core';
-import { en } from '../../services/desk/app/texts/en';
-import { is } from '../../services/desk/app/texts/is';
+import { languages } from '../../services/desk/app/texts';
 import { noAddresses } from '../../services/desk/server/addresses';
 import type { RehearsalData } from '../../services/preview/rehearsal/json';
 import { startPreview, startTimeout, type Preview } from '../preview/setup';
@@ -63,7 +62,7 @@ test.each([
   ['en', 1280],
   ['is', 390],
 ] as const)('Publish shows what would change, in %s at %i px', async (language, width) => {
-  const texts = language === 'en' ? en : is;
+  const texts = languages[language];
   const tab = await desk.openEntry(frontPage, { language, width });
   const form = formOf(tab, language === 'en' ? 'English' : 'Enska');
   await form.locator('[data-path="banner.page_headline"]').fill('Rehearsed by the desk');
@@ -73,7 +72,7 @@ test.each([
   const dialog = tab.getByRole('dialog');
   const publish = dialog.getByRole('button', { name: texts.publish, exact: true });
   expect(await publish.isEnabled()).toBe(true);
-  await dialog.getByText(texts.pagesChange(1)).waitFor();
+  await dialog.getByText(texts.pagesChange.replace('{}', '1')).waitFor();
   const link = dialog.getByRole('link').first();
   expect(await link.getAttribute('href')).toContain(`${preview.origin}/?share=`);
   await tab.waitForTimeout(300);

@@ -3,8 +3,6 @@ import setIn from 'lodash/fp/set';
 import { errorName, isBlank, unpublishedAssets } from '../../../services/desk/app/form/values';
 import { createSearch } from '../../../services/desk/app/list/search';
 import { stateOf } from '../../../services/desk/app/list/states';
-import { en } from '../../../services/desk/app/texts/en';
-import { is } from '../../../services/desk/app/texts/is';
 
 describe('a value at a path', () => {
   it('is set in a copy, and other parts are the same objects', () => {
@@ -64,8 +62,4 @@ test('the files of an entry that are published nowhere are listed once', () => {
   const published = { uid: 'g', filename: 'b.png', publish_details: [{}] };
   const entry = { banner: { image: file }, items: [{ file }, { file: published }, null] };
   expect(unpublishedAssets(entry)).toEqual(['f']);
-});
-
-test('both languages have the same kinds of problems', () => {
-  expect(Object.keys(is.problems)).toEqual(Object.keys(en.problems));
 });

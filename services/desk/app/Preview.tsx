@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useElementSize, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { readUses, type EntryId } from './api';
@@ -10,6 +10,7 @@ import { isObject } from './types';
 /** Widths of the previewed page, in pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
 type Device = keyof typeof widths;
+const devices = ['phone', 'tablet', 'desktop'] as const;
 
 /** Levels of references between an entry and the page that shows it. */
 const maxLevels = 4;
@@ -48,7 +49,7 @@ export function previewUrl(preview: string | null, path: string): string | null 
  * The page of an entry with all drafts. The preview service updates it after each save. A click on an
  * element of the page opens its field.
  */
-export function Preview({ id, onClose }: { id: EntryId; onClose: () => void }) {
+export function Preview({ id }: { id: EntryId }) {
   const content = useContent();
   const texts = useTexts();
   const [device, setDevice] = useState<Device>('desktop');
@@ -77,23 +78,15 @@ export function Preview({ id, onClose }: { id: EntryId; onClose: () => void }) {
   });
   return (
     <aside className="desk-preview" aria-label={texts.preview}>
-      <Group justify="space-between" mb="xs">
+      <Group mb="xs">
         <SegmentedControl
           aria-label={texts.width}
           value={device}
           onChange={(value) => setDevice(value as Device)}
-          data={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
-            value,
-            label: texts[value],
-          }))}
+          data={devices.map((value) => ({ value, label: texts[value] }))}
         />
-        <Button variant="subtle" onClick={onClose}>
-          {texts.close}
-        </Button>
+        <p className="desk-note">{texts.clickToEdit}</p>
       </Group>
-      <Text size="sm" c="dimmed" mb="xs">
-        {texts.clickToEdit}
-      </Text>
       <div className="desk-frame" ref={ref}>
         {url ? (
           <iframe
@@ -102,16 +95,10 @@ export function Preview({ id, onClose }: { id: EntryId; onClose: () => void }) {
             src={url}
             // So that the page knows that it is in the desk, and where to send its clicks.
             onLoad={() => frame.current?.contentWindow?.postMessage('desk', new URL(url).origin)}
-            style={{
-              width: widths[device],
-              height: height / scale,
-              transform: `scale(${scale})`,
-            }}
+            style={{ width: widths[device], height: height / scale, scale: String(scale) }}
           />
         ) : (
-          <Text c="dimmed" p="md">
-            {isPending ? texts.loading : texts.noPreview}
-          </Text>
+          <p className="desk-note">{isPending ? texts.loading : texts.noPreview}</p>
         )}
       </div>
     </aside>

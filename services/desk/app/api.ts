@@ -45,30 +45,21 @@ export const hasToken = (): boolean => localStorage.getItem(tokenKey) !== null;
 
 let stack = '';
 
-interface Request {
-  method?: string;
-  /** A form is sent as `multipart/form-data`, an object as JSON. */
-  body?: JsonObject | FormData;
-  headers?: Record<string, string>;
-}
-
-async function send<T>(url: string, { method = 'GET', body, headers }: Request = {}): Promise<T> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(url, {
-    method,
-    headers: {
-      api_key: stack,
-      authtoken: localStorage.getItem(tokenKey) ?? '',
-      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  });
+/** Sends a request: a form as `multipart/form-data`, an object as JSON. */
+async function send<T>(url: string, init: RequestInit = {}, data?: JsonObject): Promise<T> {
+  const headers = new Headers(init.headers);
+  headers.set('api_key', stack);
+  headers.set('authtoken', localStorage.getItem(tokenKey) ?? '');
+  if (data) headers.set('content-type', 'application/json');
+  const body = data ? JSON.stringify(data) : init.body;
+  const response = await fetch(url, { ...init, headers, ...(body ? { body } : {}) });
   const answer = (await response.json().catch(() => ({}))) as JsonObject;
   if (response.ok) return answer as T;
   const { error_message: message = response.statusText, errors } = answer;
   throw new ApiError(response.status, String(message), errors as Problems);
 }
+
+const post = <T>(url: string, data: JsonObject) => send<T>(url, { method: 'POST' }, data);
 
 /** Reads all pages of a list. */
 async function readAll<T>(url: string, name: string): Promise<T[]> {
@@ -99,8 +90,6 @@ export const readDrafts = async () => (await send<{ drafts: Draft[] }>('/drafts'
 const path = (type: string, uid = '') => `/v3/content_types/${type}/entries${uid && `/${uid}`}`;
 const pathOf = ({ type, uid, locale }: EntryId) => `${path(type, uid)}?locale=${locale}`;
 const entryIn = ({ entry }: { entry: Entry }) => entry;
-const post = <T>(url: string, body: JsonObject | FormData) =>
-  send<T>(url, { method: 'POST', body });
 
 /** Properties that lists and addresses need. */
 const listed = [
@@ -111,53 +100,50 @@ const listed = [
 export const readEntries = async (type: string, locale: string) => {
   const only = listed.map((name) => `&only[BASE][]=${name}`).join('');
   const list = await readAll<Entry>(`${path(type)}?locale=${locale}${only}`, 'entries');
-  return list.map((entry) => ({
-    ...entry,
-    title: typeof entry.title === 'string' ? entry.title : '',
-  }));
+  return list.map((entry) => {
+    return { ...entry, title: typeof entry.title === 'string' ? entry.title : '' };
+  });
 };
 
 export const readEntry = (id: EntryId) => send<{ entry: Entry }>(pathOf(id)).then(entryIn);
 
 /** Saves fields as a draft. The request is refused if another version is the latest. */
-export const saveEntry = (id: EntryId, entry: JsonObject, version: number) =>
-  send<{ entry: Entry }>(pathOf(id), {
-    method: 'PUT',
-    body: { entry },
-    headers: { 'x-entry-version': String(version) },
-  }).then(entryIn);
+export function saveEntry(id: EntryId, entry: JsonObject, version: number) {
+  const headers = { 'x-entry-version': String(version) };
+  return send<{ entry: Entry }>(pathOf(id), { method: 'PUT', headers }, { entry }).then(entryIn);
+}
 
 export const createEntry = (type: string, locale: string, entry: JsonObject) =>
   post<{ entry: Entry }>(`${path(type)}?locale=${locale}`, { entry }).then(entryIn);
 
 /** Publishes the latest version of a locale, or withdraws it. */
-export const publishEntry = (
+export function publishEntry(
   action: 'publish' | 'unpublish',
   type: string,
   { uid, locale, _version: version }: Entry,
   environment: string,
-) => {
+) {
   const entry = { environments: [environment], locales: [locale] };
   return post(`${path(type, uid)}/${action}`, { entry, locale, version });
-};
+}
 
 export const discardDraft = ({ type, uid, locale }: EntryId) =>
   send(`${path(type, uid)}/draft?locale=${locale}`, { method: 'DELETE' });
 
 /** Reads which entries refer to another one. */
-export const readUses = async (type: string, uid: string) => {
+export async function readUses(type: string, uid: string) {
   type Uses = { references: { entry_uid: string; content_type_uid: string }[] };
   return (await send<Uses>(`${path(type, uid)}/references`)).references;
-};
+}
 
 export const readAssets = () => readAll<Asset>('/v3/assets?desc=updated_at', 'assets');
 
 export async function uploadAsset(file: File, description: string): Promise<Asset> {
-  const form = new FormData();
-  form.append('asset[title]', file.name.replace(/\.\w+$/, ''));
-  form.append('asset[description]', description);
-  form.append('asset[upload]', file);
-  return (await post<{ asset: Asset }>('/v3/assets', form)).asset;
+  const body = new FormData();
+  body.append('asset[title]', file.name.replace(/\.\w+$/, ''));
+  body.append('asset[description]', description);
+  body.append('asset[upload]', file);
+  return (await send<{ asset: Asset }>('/v3/assets', { method: 'POST', body })).asset;
 }
 
 export const publishAsset = (uid: string, environment: string, locales: readonly string[]) =>

@@ -1,11 +1,12 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { createSafeContext } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { DeskConfig } from '../server/desk';
 import { readConfig, readDrafts, readEntries, readTypes } from './api';
 import { addressesOf, type EntriesByType } from './list/addresses';
 import type { Searchable } from './list/search';
 import { stateOf, type State } from './list/states';
-import type { ContentType, Draft, Entry } from './types';
+import type { ContentType, Draft } from './types';
 
 /** An entry in lists, with its states by locale. Title and address are those of the master locale. */
 export interface Item extends Searchable {
@@ -29,51 +30,52 @@ export interface Content {
   items: ReadonlyMap<string, Item>;
 }
 
-const ContentContext = createContext<Content | null>(null);
+const [Provider, useContent] = createSafeContext<Content>('There is no content.');
+export { useContent };
 
-/** Returns the content. Only children of `ContentProvider` have it. */
-export function useContent(): Content {
-  const content = useContext(ContentContext);
-  if (!content) throw new Error('useContent needs a ContentProvider.');
-  return content;
+/** Reads the addresses, all types, and their entries in each locale. */
+async function readContent() {
+  const config = await readConfig();
+  const types = await readTypes();
+  const pairs = config.locales.flatMap((locale) =>
+    types.map(({ uid: type }) => ({ type, locale })),
+  );
+  const lists = pairs.map(async ({ type, locale }) => {
+    return { type, locale, entries: await readEntries(type, locale) };
+  });
+  return { config, types, lists: await Promise.all(lists) };
 }
 
-/** Computes what is shown of the content from the lists of each locale: its versions, or those of its fallback. */
-function contentOf(
-  config: DeskConfig,
-  types: readonly ContentType[],
-  drafts: readonly Draft[],
-  lists: ReadonlyMap<string, EntriesByType>,
-): Content {
+export type ReadContent = Awaited<ReturnType<typeof readContent>>;
+export const contentKey = ['entries', 'content'];
+
+/** Computes what is shown of the content. */
+function contentOf({ config, types, lists }: ReadContent, drafts: readonly Draft[]): Content {
   const { locales } = config;
   const [master = ''] = locales;
-  const entries: EntriesByType = lists.get(master) ?? new Map<string, Entry[]>();
+  const listsIn = (locale: string): EntriesByType =>
+    new Map(
+      lists.filter((list) => list.locale === locale).map((list) => [list.type, list.entries]),
+    );
   const addresses = new Map(
-    [...lists].map(([locale, byType]) => {
+    locales.map((locale) => {
       // The path that the site puts before the addresses of a locale.
       const prefix = locale === master ? '' : `/${locale.split('-')[0] ?? ''}`;
-      return [locale, addressesOf(byType, prefix)];
+      return [locale, addressesOf(listsIn(locale), prefix)];
     }),
   );
   const items = new Map<string, Item>();
-  for (const [type, list] of entries) {
-    for (const { uid, title } of list) {
-      items.set(uid, {
-        ...{ id: uid, type, title, states: [] },
-        address: addresses.get(master)?.get(uid) ?? '',
-      });
+  for (const { type, locale, entries } of lists) {
+    for (const entry of entries) {
+      const { uid: id, title } = entry;
+      const address = addresses.get(master)?.get(id) ?? '';
+      const item = items.get(id) ?? { id, type, title, address, states: [] };
+      item.states.push({ locale, state: stateOf(entry, locale, drafts) });
+      items.set(id, item);
     }
   }
-  for (const [locale, byType] of lists) {
-    for (const entry of [...byType.values()].flat()) {
-      items.get(entry.uid)?.states.push({ locale, state: stateOf(entry, locale, drafts) });
-    }
-  }
-  return { config, types, locales, master, drafts, entries, addresses, items };
+  return { config, types, locales, master, drafts, entries: listsIn(master), addresses, items };
 }
-
-const listsOf = (config: DeskConfig | undefined, types: readonly ContentType[] = []) =>
-  (config?.locales ?? []).flatMap((locale) => types.map(({ uid: type }) => ({ type, locale })));
 
 /** Reads the content, and renders its children with it, or else a sentence. */
 export function ContentProvider(props: {
@@ -81,33 +83,14 @@ export function ContentProvider(props: {
   loading: ReactNode;
   failed: ReactNode;
 }) {
-  const config = useQuery({ queryKey: ['config'], queryFn: readConfig });
-  const enabled = config.data !== undefined;
-  const types = useQuery({ queryKey: ['types'], queryFn: readTypes, enabled });
+  const read = useQuery({ queryKey: contentKey, queryFn: readContent });
+  // All other requests need the key of the stack.
+  const enabled = read.data !== undefined;
   const drafts = useQuery({ queryKey: ['entries', 'drafts'], queryFn: readDrafts, enabled });
-  const lists = listsOf(config.data, types.data);
-  const loaded = useQueries({
-    queries: lists.map(({ type, locale }) => ({
-      queryKey: ['entries', type, locale],
-      queryFn: () => readEntries(type, locale),
-    })),
-    combine: (results) => ({
-      data: results.every(({ data }) => data) ? results.map(({ data }) => data ?? []) : null,
-      isError: results.some(({ isError, data }) => isError && !data),
-    }),
-  });
-  const content = useMemo((): Content | null => {
-    if (!config.data || !types.data || !drafts.data || !loaded.data?.length) return null;
-    const entries = new Map<string, Map<string, Entry[]>>();
-    for (const [index, { locale, type }] of listsOf(config.data, types.data).entries()) {
-      const byType = entries.get(locale) ?? new Map<string, Entry[]>();
-      entries.set(locale, byType.set(type, loaded.data[index] ?? []));
-    }
-    return contentOf(config.data, types.data, drafts.data, entries);
-  }, [config.data, types.data, drafts.data, loaded.data]);
-  if (content) {
-    return <ContentContext.Provider value={content}>{props.children}</ContentContext.Provider>;
-  }
-  const isFailed = [config, types, drafts, loaded].some(({ isError }) => isError);
-  return isFailed ? props.failed : props.loading;
+  const content = useMemo(
+    () => read.data && drafts.data && contentOf(read.data, drafts.data),
+    [read.data, drafts.data],
+  );
+  if (content) return <Provider value={content}>{props.children}</Provider>;
+  return read.isError || drafts.isError ? props.failed : props.loading;
 }

@@ -22,15 +22,12 @@ window.addEventListener('hashchange', (event) => {
   if (isFirst) location.reload();
   else void queries.invalidateQueries();
 });
-const element = document.getElementById('desk');
-if (element) {
-  createRoot(element).render(
-    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
-      <QueryClientProvider client={queries}>
-        <ErrorBoundary>
-          <App />
-        </ErrorBoundary>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
+createRoot(document.getElementById('desk') ?? document.body).render(
+  <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
+    <QueryClientProvider client={queries}>
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  </MantineProvider>,
+);

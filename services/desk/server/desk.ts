@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentType } from 'mime-types';
 import { headerValue, isSameText } from '../../content/http/admission';
 import { jsonAnswer, restErrorAnswer, type Answer } from '../../content/http/answers';
 import type { PrivateApi } from '../../content/http/server';
@@ -18,26 +19,16 @@ export interface DeskConfig extends Omit<PageFacts, 'authtoken' | 'locales'>, De
 const page = `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<title>Desk</title>
+<meta charset="utf-8"><title>Desk</title><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/desk/desk.css">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/desk/desk.css">
 </head>
 <body>
-<div id="desk"></div>
-<noscript>The desk needs JavaScript.</noscript>
+<div id="desk"></div><noscript>The desk needs JavaScript.</noscript>
 <script type="module" src="/desk/desk.js"></script>
 </body>
 </html>
 `;
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
 
 /** Returns the Content Security Policy: the desk's own origin, and frames of this machine or the preview. */
 function policyOf({ preview }: DeskAddresses): string {
@@ -45,17 +36,11 @@ function policyOf({ preview }: DeskAddresses): string {
   const local = 'http://127.0.0.1:* http://localhost:*';
   const own = preview !== null && URL.canParse(preview) ? ` ${new URL(preview).origin}` : '';
   return [
-    "default-src 'none'",
-    "script-src 'self'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'",
     // Mantine writes its variables, and TipTap its rules, into style elements.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'",
     `frame-src ${local}${own}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ].join('; ');
 }
 
@@ -128,22 +113,19 @@ async function rehearse({ preview }: DeskAddresses, query: URLSearchParams): Pro
 }
 
 async function bundledFile(name: string): Promise<Answer> {
-  const type = mediaTypes[path.extname(name)];
-  if (type === undefined || !/^[\w.-]+$/.test(name)) return fileAnswer('text/plain', '', {}, 404);
-  let folder: string;
+  const type = /^[\w.-]+\.(?:js|css|woff2)$/.test(name) && contentType(path.extname(name));
+  if (type === false) return fileAnswer('text/plain', '', {}, 404);
   try {
-    folder = await bundleFolder();
+    const file = path.join(await bundleFolder(), name);
+    return existsSync(file)
+      ? fileAnswer(type, await readFile(file))
+      : fileAnswer('text/plain', '', {}, 404);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return fileAnswer('text/plain; charset=utf-8', `The desk was not bundled: ${reason}`, {}, 503);
   }
-  const file = path.join(folder, name);
-  if (!existsSync(file)) return fileAnswer('text/plain', '', {}, 404);
-  return fileAnswer(type, await readFile(file));
 }
 
-const fileAnswer = (type: string, body: string | Buffer, extra = {}, status = 200): Answer => ({
-  status,
-  headers: { 'content-type': type, ...headers, ...extra },
-  body,
-});
+const fileAnswer = (type: string, body: string | Buffer, extra = {}, status = 200): Answer => {
+  return { status, headers: { 'content-type': type, ...headers, ...extra }, body };
+};

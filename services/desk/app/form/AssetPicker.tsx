@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
-import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetPath, readAssets, uploadAsset } from '../api';
 import { describeError, useTexts } from '../texts';
 import { isPicture, type Asset } from '../types';
+import { Problem } from '../ui';
 import { Picker } from './Picker';
 
 /** Dialog that finds a file or uploads a new one. A picture is uploaded with its alternative text. */
@@ -19,17 +20,11 @@ export function AssetPicker(props: {
   const { data } = useQuery({ queryKey: ['assets'], queryFn: readAssets });
   const isAllowed = (name: string) =>
     extensions.length === 0 || extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
-  const items = useMemo(
-    () =>
-      (data ?? [])
-        .filter(({ filename }) => isAllowed(filename))
-        .map((asset) => {
-          return { id: asset.uid, title: asset.title, address: asset.description ?? '', asset };
-        }),
-    // The field of an open dialog stays the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [data],
-  );
+  const items = (data ?? [])
+    .filter(({ filename }) => isAllowed(filename))
+    .map((asset) => {
+      return { id: asset.uid, title: asset.title, address: asset.description ?? '', asset };
+    });
   return (
     <Picker
       {...{ title, items, onClose }}
@@ -47,11 +42,12 @@ export function AssetPicker(props: {
   );
 }
 
-function UploadForm(props: {
+interface UploadFormProps {
   isAllowed: (name: string) => boolean;
   onUploaded: (asset: Asset) => void;
-}) {
-  const { isAllowed, onUploaded } = props;
+}
+
+function UploadForm({ isAllowed, onUploaded }: UploadFormProps) {
   const texts = useTexts();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -71,9 +67,7 @@ function UploadForm(props: {
         onDrop={([dropped]) => setFile(dropped && isAllowed(dropped.name) ? dropped : null)}
         inputProps={{ 'aria-label': texts.drop }}
       >
-        <Text size="sm" ta="center">
-          {file?.name ?? texts.drop}
-        </Text>
+        <p className="desk-note">{file?.name ?? texts.drop}</p>
       </Dropzone>
       {needsText && (
         <TextInput
@@ -84,7 +78,7 @@ function UploadForm(props: {
           onChange={({ target }) => setDescription(target.value)}
         />
       )}
-      {upload.error && <Alert color="red">{describeError(upload.error, texts)}</Alert>}
+      {upload.error && <Problem>{describeError(upload.error, texts)}</Problem>}
       {file && (
         <Button
           loading={upload.isPending}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Alert, Anchor, Button, Group, Menu, Text } from '@mantine/core';
+import { Anchor, Button, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readConfig } from '../api';
 import { useContent } from '../content';
 import { stateOf } from '../list/states';
 import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
-import { Dialog, newTab } from '../ui';
+import { Dialog, newTab, Problem } from '../ui';
 import { RehearsalResult } from './RehearsalResult';
 import type { DraftEntry } from './useDraft';
 import { usePublishing, type Action } from './usePublishing';
@@ -29,23 +29,20 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
   const isPublished = entryState === 'published' || entryState === 'changed';
   const isIdle = state === 'saved';
   const isUnchanged = isIdle && (entryState === 'untranslated' || entryState === 'published');
-  const saved = hasDraft
-    ? `${texts.states[entryState]} · ${texts.saved}`
-    : texts.states[entryState];
+  const saved = texts.states[entryState] + (hasDraft ? ` · ${texts.saved}` : '');
+  const more = { variant: 'default', 'aria-label': `${texts.more}: ${name}` };
+  const act = (action: Action) => {
+    ask(null);
+    run(action);
+  };
   return (
     <div className="desk-bar">
       <Group justify="space-between" gap="xs">
         <div>
-          <Text fw={600} size="sm">
-            {name}
-          </Text>
-          <Text
-            size="sm"
-            role="status"
-            c={state === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'}
-          >
+          <b>{name}</b>
+          <p className="desk-note" role="status" data-refused={state === 'refused' || undefined}>
             {isIdle ? saved : texts.progress[state]}
-          </Text>
+          </p>
         </div>
         <Group gap="xs">
           <Button variant="default" disabled={!undo} onClick={() => undo?.()}>
@@ -60,12 +57,8 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button
-                variant="default"
-                aria-label={`${texts.more}: ${name}`}
-                disabled={!hasDraft && !isPublished}
-              >
-                <span aria-hidden>⋯</span>
+              <Button {...more} disabled={!hasDraft && !isPublished}>
+                ⋯
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -77,11 +70,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
           </Menu>
         </Group>
       </Group>
-      {error && (
-        <Alert color="red" role="alert" mt="xs">
-          {describeError(error, texts)}
-        </Alert>
-      )}
+      {error && <Problem>{describeError(error, texts)}</Problem>}
       {changedAt !== null && (
         <LiveProgress since={changedAt} address={addresses.get(locale)?.get(uid)} />
       )}
@@ -89,13 +78,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
         <Dialog title={texts[asked]} onClose={() => ask(null)}>
           {asked !== 'publish' && <Text mb="md">{texts.sure[asked]}</Text>}
           <Group mb="md">
-            <Button
-              data-autofocus
-              onClick={() => {
-                ask(null);
-                run(asked);
-              }}
-            >
+            <Button data-autofocus onClick={() => act(asked)}>
               {texts[asked]}
             </Button>
             <Button variant="default" onClick={() => ask(null)}>
@@ -129,7 +112,7 @@ function LiveProgress({ since, address }: { since: number; address: string | und
   return (
     <Text size="sm" mt="xs" role="status">
       {isLive ? (hasBuilds ? texts.live : texts.done) : (refused ?? texts.waiting)}{' '}
-      {isLive && config.site !== null && address !== undefined && (
+      {isLive && config.site && address && (
         <Anchor {...newTab(config.site + address)}>{texts.seePage}</Anchor>
       )}
     </Text>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { useContent } from '../content';
 import { useTexts } from '../texts';
@@ -17,13 +17,10 @@ export function ReferenceField({ definition, path }: FieldProps) {
   const items = Array.isArray(value) ? value.filter(isObject) : [];
   const isMultiple =
     definition.field_metadata?.ref_multiple === true || definition.multiple === true;
-  const types = useMemo(() => [definition.reference_to ?? []].flat(), [definition]);
-  const choices = useMemo(
-    () => [...content.items.values()].filter(({ type }) => types.includes(type)),
-    [content.items, types],
-  );
+  const types = [definition.reference_to ?? []].flat();
   const kindOf = (type: string) => content.types.find(({ uid }) => uid === type)?.title;
   const action = isMultiple || items.length === 0 ? texts.add : texts.replace;
+  const button = { variant: 'default', 'aria-label': `${action}: ${input.label}` };
   return (
     <FieldBox input={input}>
       <ul className="desk-references">
@@ -42,17 +39,13 @@ export function ReferenceField({ definition, path }: FieldProps) {
           );
         })}
       </ul>
-      <Button
-        variant="default"
-        aria-label={`${action}: ${input.label}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...button} onClick={() => setOpen(true)}>
         {action}
       </Button>
       {isOpen && (
         <Picker
           title={input.label}
-          items={choices}
+          items={[...content.items.values()].filter(({ type }) => types.includes(type))}
           className="desk-found"
           onClose={() => setOpen(false)}
           onChoose={({ id: uid, type }) => {

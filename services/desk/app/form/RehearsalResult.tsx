@@ -1,10 +1,10 @@
-import { Alert, Anchor, List, Text } from '@mantine/core';
+import { Anchor, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readRehearsal } from '../api';
 import { previewUrl } from '../Preview';
 import { useContent } from '../content';
 import { localeAfterIn, useLanguage, useTexts } from '../texts';
-import { newTab } from '../ui';
+import { newTab, Problem } from '../ui';
 import type { DraftEntry } from './useDraft';
 import { unpublishedAssets } from './values';
 
@@ -32,17 +32,22 @@ export function RehearsalResult({ draft }: { draft: DraftEntry }) {
   const count = data?.pages.length ?? 0;
   return (
     <div className="desk-rehearsal">
-      <Text size="sm" fw={600} role="status">
-        {data ? texts.pagesChange(count) : isError ? texts.noRehearsal : texts.rehearsing}
-      </Text>
+      <b role="status">
+        {data
+          ? texts.pagesChange.replace('{}', String(count))
+          : isError
+            ? texts.noRehearsal
+            : texts.rehearsing}
+      </b>
       {data?.isRefused && (
-        <Alert color="red" title={texts.wouldBeRefused} my="xs">
+        <Problem>
+          <b>{texts.wouldBeRefused}</b>
           {data.refused.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-        </Alert>
+        </Problem>
       )}
-      <List size="sm">
+      <List>
         {data?.pages.slice(0, maxPages).map(({ title, before, after }) => (
           <List.Item key={after ?? before}>
             {after === null ? title : <Anchor {...newTab(urlOf(after))}>{title}</Anchor>}{' '}
@@ -50,31 +55,26 @@ export function RehearsalResult({ draft }: { draft: DraftEntry }) {
           </List.Item>
         ))}
         {data?.parts.map(({ part, locale: of, pages }) => (
-          <List.Item key={part + of}>{texts.parts[part](pages)}</List.Item>
+          <List.Item key={part + of}>{texts.parts[part].replace('{}', String(pages))}</List.Item>
         ))}
       </List>
       {data &&
         others.map((each) => (
-          <Text key={each.locale} size="sm">
-            {texts.alsoDraft(localeAfterIn(each.locale, language))}
-          </Text>
+          <p key={each.locale}>
+            {texts.alsoDraft.replace('{}', localeAfterIn(each.locale, language))}
+          </p>
         ))}
       {data && data.newHints.length > 0 && (
         <>
-          <Text size="sm" fw={600} mt="xs">
-            {texts.newHints}
-          </Text>
-          <List size="sm" lang="en">
+          <b>{texts.newHints}</b>
+          <List lang="en">
             {data.newHints.map((hint) => (
               <List.Item key={hint}>{hint}</List.Item>
             ))}
           </List>
         </>
       )}
-      <Anchor
-        size="sm"
-        {...newTab(`${urlOf('/_preview/rehearsal/')}&only=${only}&lang=${language}`)}
-      >
+      <Anchor {...newTab(`${urlOf('/_preview/rehearsal/')}&only=${only}&lang=${language}`)}>
         {texts.allDetails}
       </Anchor>
     </div>

@@ -1,9 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import setIn from 'lodash/fp/set';
 import isEqual from 'lodash/isEqual';
 import pick from 'lodash/pick';
+import throttle from 'lodash/throttle';
+import { contentKey, type ReadContent } from '../content';
 import { ApiError, readEntry, saveEntry, type EntryId, type Problems } from '../api';
 import type { Entry, JsonObject, Path } from '../types';
 
@@ -29,6 +31,13 @@ interface Edit {
   saving: Promise<Entry | null> | null;
   isPublishing: boolean;
 }
+
+/** Reads the hints of an entry again after a save; the preview computes them from all pages. */
+const refreshHints = throttle(
+  (queries: QueryClient, uid: string) => queries.invalidateQueries({ queryKey: ['hints', uid] }),
+  4000,
+  { leading: false },
+);
 
 export type DraftEntry = ReturnType<typeof useDraft>;
 
@@ -78,10 +87,18 @@ export function useDraft(id: EntryId) {
       const entry = await saveEntry(id, pick(values, fields), version);
       update({ base: entry, errors: {}, state: dirty.size > 0 ? 'unsaved' : 'saved' });
       queries.setQueryData(queryKey, entry);
-      queries.setQueryData(['entries', type, locale], (list: Entry[] | undefined) =>
-        list?.map((each) => (each.uid === uid ? entry : each)),
-      );
+      queries.setQueryData<ReadContent>(contentKey, (content) => {
+        const lists = content?.lists.map((list) => {
+          if (list.type !== type || list.locale !== locale) return list;
+          return {
+            ...list,
+            entries: list.entries.map((each) => (each.uid === uid ? entry : each)),
+          };
+        });
+        return content && { ...content, lists: lists ?? [] };
+      });
       void queries.invalidateQueries({ queryKey: ['entries', 'drafts'] });
+      void refreshHints(queries, uid);
       return entry;
     } catch (error) {
       for (const field of fields) dirty.add(field);

@@ -39,7 +39,7 @@ export function EntryList({ selected }: { selected: string | undefined }) {
     <ul className="desk-list">
       {list.map((item) => (
         <li key={item.id}>
-          <EntryLink item={item} isSelected={item.id === selected} hasType={hasType} />
+          <EntryLink {...{ item, hasType }} isSelected={item.id === selected} />
         </li>
       ))}
     </ul>
