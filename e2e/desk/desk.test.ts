@@ -3,30 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pick from 'lodash/pick';
 import type { Page } from 'playwright-core';
-import { en } from '../../services/desk/app/texts/en';
-import { is } from '../../services/desk/app/texts/is';
 import type { DeskOutcome } from '../../services/desk/server/addresses';
 import { builtSiteFolder } from '../setup/site';
-import { findViolations } from '../setup/axe';
 import { waitForValue } from '../setup/visit';
-import { formOf, frontPage, setUpDesk } from './setup';
+import { formOf, frontPage, isSaved, setUpDesk, statusOf } from './setup';
 
 const desk = setUpDesk();
-
-/** A picture of one pixel. */
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const statusOf = (form: ReturnType<typeof formOf>) => form.getByRole('status').first();
-
-/** Waits until the last edit is saved. */
-async function isSaved(form: ReturnType<typeof formOf>): Promise<void> {
-  // The pause before the save begins with the edit.
-  await form.page().waitForTimeout(100);
-  await statusOf(form).filter({ hasText: 'Draft saved' }).waitFor();
-}
 
 /** True if the focused element has a text or a label. */
 const isFocused = (page: Page, name: string): Promise<boolean> =>
@@ -215,54 +197,6 @@ test('an edit that was refused is there again after another entry was open', asy
   });
 });
 
-test('a negative number is typed sign by sign', async () => {
-  const page = await desk.openEntry({ type: 'page', uid: 'blt00pagfleet' });
-  const form = formOf(page, 'English');
-  const longitude = form.locator('[data-path="base_airport.coordinates.longitude"]');
-  await longitude.click();
-  await longitude.press('Control+A');
-  await longitude.pressSequentially('-22.5');
-  await isSaved(form);
-  expect(await desk.readDraft('en-us', 'blt00pagfleet')).toMatchObject({
-    base_airport: { coordinates: { longitude: -22.5 } },
-  });
-});
-
-test('a click into a rich text changes nothing', async () => {
-  const position = { type: 'position', uid: 'blt00posplanner' };
-  const page = await desk.openEntry(position);
-  const form = formOf(page, 'English');
-  await form.locator('.tiptap').first().click();
-  await page.keyboard.press('ArrowRight');
-  // Longer than the pause before a save.
-  await page.waitForTimeout(1500);
-  expect(await desk.readDraft('en-us', position.uid, position.type)).toBeNull();
-});
-
-test('what cannot be edited in a rich text survives cutting and pasting', async () => {
-  const belt = { type: 'content_belt', uid: 'blt00beltb767cargo' };
-  const page = await desk.openEntry(belt);
-  const form = formOf(page, 'English');
-  const id = { contentType: belt.type, uid: belt.uid, locale: 'en-us' };
-  const original = JSON.stringify(desk.content.drafts.latest(id)?.content);
-  const editors = form.locator('.tiptap');
-  const closed = form.locator('.desk-part-title[aria-expanded=false]');
-  while ((await closed.count()) > 0) await closed.first().click();
-  const editor = editors.filter({ has: page.locator('.desk-foreign') }).first();
-  await editor.focus();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+X');
-  await waitForValue(() => editor.count(), 0);
-  await page.keyboard.press('Control+V');
-  await editor.waitFor();
-  await form.locator('[data-path="title"]').fill('Cargo of the 767');
-  await isSaved(form);
-  const draft = JSON.stringify(await desk.readDraft('en-us', belt.uid, belt.type));
-  const table = '"type":"table"';
-  expect(original).toContain(table);
-  expect(draft.split(table)).toHaveLength(original.split(table).length);
-});
-
 test('the link of another start works in the tab that is open, and edits stay', async () => {
   const page = await desk.openEntry(frontPage);
   const form = formOf(page, 'English');
@@ -275,119 +209,6 @@ test('the link of another start works in the tab that is open, and edits stay', 
   await isSaved(form);
   expect(await desk.readDraft('en-us', frontPage.uid)).toMatchObject({
     banner: { page_headline: 'Typed before and after' },
-  });
-});
-
-test('a problem is shown at its field, and the field keeps what was typed', async () => {
-  const page = await desk.openEntry(frontPage);
-  const form = formOf(page, 'English');
-  const title = form.getByRole('textbox', { name: 'Title', exact: true }).first();
-  await title.fill('');
-  await statusOf(form).filter({ hasText: 'correct the marked fields' }).waitFor();
-  expect(await title.getAttribute('aria-invalid')).toBe('true');
-  await form.getByText('This field must not be empty.').waitFor();
-  await title.fill('Front page');
-  await statusOf(form)
-    .filter({ hasText: /Published|Draft saved/ })
-    .waitFor();
-  expect(await form.getByText('This field must not be empty.').count()).toBe(0);
-});
-
-test('the first edit of an entry that is not translated creates its version', async () => {
-  const { uid } = await desk.content.drafts.saveDraft({
-    contentType: 'page',
-    locale: 'en-us',
-    fields: { title: 'Winter fleet', url: '/winter-fleet' },
-  });
-  const page = await desk.openEntry({ type: 'page', uid });
-  const form = formOf(page, 'Icelandic');
-  await form.getByText(/^Not translated: the page shows the text in English/).waitFor();
-  await form.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Vetrarfloti');
-  await isSaved(form);
-  expect(await desk.readDraft('is-is', uid)).toMatchObject({
-    title: 'Vetrarfloti',
-    url: '/winter-fleet',
-  });
-  await form.getByText('Same as in English.').first().waitFor();
-});
-
-test('a rich text is edited as text, and its other parts stay as they were', async () => {
-  const belt = { type: 'content_belt', uid: 'blt00beltfrontlead' };
-  const page = await desk.openEntry(belt);
-  const form = formOf(page, 'English');
-  const textOf = (entry: Record<string, unknown> | null | undefined) =>
-    (entry?.text_video_image as Record<string, unknown> | undefined)?.main_text;
-  const id = { contentType: belt.type, uid: belt.uid, locale: 'en-us' };
-  const before = textOf(desk.content.drafts.latest(id)?.content);
-  await form.getByRole('textbox', { name: 'Main text' }).click();
-  await page.keyboard.type('New words');
-  await isSaved(form);
-  const after = textOf(await desk.readDraft('en-us', belt.uid, belt.type));
-  expect(after).not.toEqual(before);
-  expect(JSON.parse(JSON.stringify(after).replace('New words', ''))).toEqual(before);
-});
-
-const frontPageId = { contentType: frontPage.type, uid: frontPage.uid };
-const uidsOf = (entry: Record<string, unknown> | null | undefined) =>
-  ((entry?.content_belts ?? []) as { uid: string }[]).map(({ uid }) => uid);
-
-test('a reference is found in spite of a typing error, moved and removed', async () => {
-  const page = await desk.openEntry(frontPage);
-  const form = formOf(page, 'English');
-  const belts = form.getByRole('group', { name: 'Content belts' });
-  const uids = uidsOf(desk.content.drafts.latest({ ...frontPageId, locale: 'en-us' })?.content);
-  await belts.getByRole('button', { name: 'Add: Content belts' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Search').fill('qoute');
-  await dialog.getByRole('button').filter({ hasText: /quote/i }).first().click();
-  expect(await belts.getByRole('listitem').count()).toBe(uids.length + 1);
-  await belts
-    .getByRole('listitem')
-    .last()
-    .getByRole('button', { name: /^Move up/ })
-    .click();
-  await belts
-    .getByRole('listitem')
-    .first()
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await isSaved(form);
-  const [, ...kept] = uids;
-  const last = kept.pop();
-  const draft = uidsOf(await desk.readDraft('en-us', frontPage.uid));
-  expect(draft).toEqual([...kept, expect.any(String), last]);
-  expect(uids).not.toContain(draft.at(-2));
-});
-
-test('a dropped picture needs an alternative text, and is published with its entry', async () => {
-  const page = await desk.openEntry(frontPage);
-  const form = formOf(page, 'English');
-  await form.getByRole('button', { name: 'Replace: Web image' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'hangar-door.png',
-    mimeType: 'image/png',
-    buffer: onePixel,
-  });
-  const upload = dialog.getByRole('button', { name: 'Upload' });
-  expect(await upload.isDisabled()).toBe(true);
-  await dialog.getByLabel(/^Alternative text/).fill('A hangar door at night');
-  await upload.click();
-  await form.getByRole('img', { name: 'A hangar door at night' }).first().waitFor();
-  await isSaved(form);
-  await form.getByRole('button', { name: 'Publish' }).click();
-  await statusOf(form)
-    .filter({ hasText: /^Published$/ })
-    .waitFor();
-  const { url, stack, environment, token } = desk.content;
-  const query = '{ all_assets(where: { filename: "hangar-door.png" }) { items { description } } }';
-  const answer = await fetch(`${url}/stacks/${stack}?environment=${environment}`, {
-    method: 'POST',
-    headers: { access_token: token, 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  expect(await answer.json()).toMatchObject({
-    data: { all_assets: { items: [{ description: 'A hangar door at night' }] } },
   });
 });
 
@@ -435,37 +256,4 @@ test('an entry is edited and published by keyboard alone', async () => {
   await statusOf(form)
     .filter({ hasText: /^Published$/ })
     .waitFor();
-});
-
-test.each([
-  ['en', 1280],
-  ['is', 1280],
-  ['en', 390],
-  ['is', 390],
-] as const)('axe finds nothing in %s at %i px', async (language, width) => {
-  const page = await desk.openEntry(frontPage, { language, width });
-  const texts = language === 'en' ? en : is;
-  const settle = () => page.waitForTimeout(300);
-  await settle();
-  expect(await findViolations(page)).toEqual([]);
-  const belts = page.getByRole('button', { name: `${texts.add}: Content belts` }).first();
-  await belts.click();
-  await page.getByRole('dialog').waitFor();
-  await settle();
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /Web image/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-  await settle();
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => (location.hash = '#/content_belt/blt00beltfrontlead'));
-  await page.locator('.tiptap').first().waitFor();
-  await settle();
-  expect(await findViolations(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 });

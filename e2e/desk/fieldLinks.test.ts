@@ -2,17 +2,9 @@
 import type { Page } from 'playwright-core';
 import { fieldLink, type FieldPlace } from '../../services/desk/server/links';
 import { waitForValue } from '../setup/visit';
-import { formOf, frontPage, setUpDesk } from './setup';
+import { focusedField, formOf, frontPage, setUpDesk } from './setup';
 
 const desk = setUpDesk();
-
-/** Returns the path of the focused field with the language of its form. */
-const focusedField = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: element } = document;
-    const field = element?.closest<HTMLElement>('[data-path]')?.dataset.path;
-    return [element?.closest('section')?.ariaLabel, field];
-  });
 
 /** Opens a field by its link in a new tab, in which the link of this start was never opened. */
 async function openInNewTab(page: Page, place: FieldPlace): Promise<Page> {

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { startContentService, type ContentService } from '../../services/content';
 import { bundleFolder } from '../../services/desk/server/bundle';
 import { writeAddresses, type DeskAddresses } from '../../services/desk/server/addresses';
@@ -16,6 +16,8 @@ export const frontPage = { type: 'page', uid: 'blt00pagfront' };
 /** The desk and the browser that the tests of a file share. */
 export interface DeskTests {
   readonly content: ContentService;
+  /** Folder of the copy of the content. */
+  readonly folder: string;
   /** Opens the desk by its link. The test fails if the page has errors that `ignore` does not match. */
   open: (options?: OpenOptions) => Promise<Page>;
   /** Opens the form of an entry. */
@@ -68,7 +70,9 @@ export function setUpDesk(): DeskTests {
       const isExpected = (text: string) => /\b(401|409|422)\b/.test(text);
       const console = each.console.filter((text) => !isExpected(text));
       const requests = each.requests.filter((text) => !isExpected(text));
-      expect({ ...each, console, requests }).toEqual(noErrors);
+      // The frame with the preview is of another origin of this machine.
+      const thirdParty = each.thirdParty.filter((url) => new URL(url).hostname !== 'localhost');
+      expect({ ...each, console, requests, thirdParty }).toEqual(noErrors);
     }
   });
   afterAll(() => browser.close());
@@ -90,6 +94,9 @@ export function setUpDesk(): DeskTests {
   return {
     get content() {
       return content;
+    },
+    get folder() {
+      return folder;
     },
     open,
     openEntry: async ({ type, uid }, options) => {
@@ -124,3 +131,21 @@ export function setUpDesk(): DeskTests {
 
 /** Returns the form of a locale by its name. */
 export const formOf = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Returns the state of the entry in a form. */
+export const statusOf = (form: Locator) => form.getByRole('status').first();
+
+/** Waits until the last edit is saved. */
+export async function isSaved(form: Locator): Promise<void> {
+  // The pause before the save begins with the edit.
+  await form.page().waitForTimeout(100);
+  await statusOf(form).filter({ hasText: 'Draft saved' }).waitFor();
+}
+
+/** Returns the path of the focused field with the language of its form. */
+export const focusedField = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const field = element?.closest<HTMLElement>('[data-path]')?.dataset.path;
+    return [element?.closest('section')?.ariaLabel, field];
+  });

@@ -149,7 +149,10 @@ async function answerDraft(
   return reply.code(status).type('text/html; charset=utf-8').send(insertScript(html));
 }
 
-/** Answers a request for the edit tags of a page. Only the vendor's app has a use for them. */
+/**
+ * Answers a request for the edit tags of a page. The vendor's app has a use for them, and with the embedded
+ * content the desk, which shows its previews with a share link.
+ */
 async function answerTags(
   options: PreviewServerOptions,
   request: FastifyRequest,
@@ -157,7 +160,8 @@ async function answerTags(
 ): Promise<FastifyReply> {
   const query = queryOf(request);
   const view = readAccess(query, options, Date.now());
-  if (typeof view === 'string' || query.has('share')) return reply.code(403).send();
+  const isForeign = query.has('share') && !options.isShareOnly;
+  if (typeof view === 'string' || isForeign) return reply.code(403).send();
   const result = readPath(query.get('path') ?? '');
   if (result.is !== 'path') return reply.code(404).send();
   // The tags must be those of the page that is shown, also if the drafts have changed since.

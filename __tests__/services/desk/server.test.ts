@@ -80,6 +80,36 @@ test('the token gets the locales, the environment and the addresses', async () =
   });
 });
 
+describe('the rehearsal', () => {
+  const rehearse = (headers: Record<string, string> = { authtoken: content.authtoken ?? '' }) =>
+    get('/desk/rehearsal.json?only=blt1,blt2&lang=is', headers);
+
+  it('is that of the preview, with its share link', async () => {
+    const { createServer } = await import('node:http');
+    const requests: (string | undefined)[] = [];
+    const preview = createServer((request, response) => {
+      requests.push(request.url);
+      response.end(JSON.stringify({ isRefused: true }));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => preview.once('listening', resolve));
+    const { port } = preview.address() as { port: number };
+    const link = `http://127.0.0.1:${port}/?share=secret`;
+    await writeAddresses(file, { ...noAddresses, preview: link });
+    expect(await (await rehearse()).json()).toEqual({ isRefused: true });
+    const parameters = '?share=secret&only=blt1%2Cblt2&lang=is&changed=blt1';
+    expect(requests).toEqual([`/_preview/rehearsal/data.json${parameters}`]);
+    expect((await rehearse({})).status).toBe(401);
+    await new Promise((resolve) => preview.close(resolve));
+    preview.closeAllConnections();
+    expect((await rehearse()).status).toBe(502);
+  });
+
+  it('does not exist without a preview', async () => {
+    await writeAddresses(file, noAddresses);
+    expect((await rehearse()).status).toBe(404);
+  });
+});
+
 test('only the user of this machine can read the file with the addresses', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Anchor, AppShell, Burger, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, AppShell, Burger, Button, Group, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { hasToken } from './api';
-import { ContentProvider, findEntry, useContent } from './content';
+import { ContentProvider, useContent } from './content';
 import { EntryEditor } from './form/EntryEditor';
 import { EntryList } from './list/EntryList';
 import { readRoute } from './route';
@@ -51,6 +51,8 @@ const Notice = ({ children }: { children: React.ReactNode }) => (
   </main>
 );
 
+const burger = { hiddenFrom: 'md', size: 'sm', color: 'white' } as const;
+
 function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
   const texts = useTexts();
   const content = useContent();
@@ -75,14 +77,7 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
     >
       <AppShell.Header className="desk-header">
         <Group gap="sm" wrap="nowrap">
-          <Burger
-            opened={isListOpen}
-            onClick={list.toggle}
-            hiddenFrom="md"
-            size="sm"
-            color="white"
-            aria-label={texts.menu}
-          />
+          <Burger {...burger} opened={isListOpen} onClick={list.toggle} aria-label={texts.menu} />
           <b>{texts.desk}</b>
         </Group>
         <Group gap="md" wrap="nowrap">
@@ -104,10 +99,10 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
         <EntryList selected={uid} />
       </AppShell.Navbar>
       <AppShell.Main>
-        {type && route && findEntry(content, route.type, route.uid) ? (
+        {type && route && content.items.get(route.uid)?.type === type.uid ? (
           <EntryEditor type={type} route={route} />
         ) : (
-          <Text c="dimmed">{texts.choose}</Text>
+          <p className="desk-note">{texts.choose}</p>
         )}
       </AppShell.Main>
     </AppShell>

@@ -1,24 +1,24 @@
-import { useState } from 'react';
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { Group, SegmentedControl } from '@mantine/core';
+import { useElementSize, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { readUses } from './api';
+import { readUses, type EntryId } from './api';
 import { useContent, type Content } from './content';
 import { useTexts } from './texts';
+import { isObject } from './types';
 
 /** Widths of the previewed page, in pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
 type Device = keyof typeof widths;
+const devices = ['phone', 'tablet', 'desktop'] as const;
 
 /** Levels of references between an entry and the page that shows it. */
 const maxLevels = 4;
 
 /** Finds the address of the page that shows an entry: its own, or that of an entry that refers to it. */
 async function findAddress(
-  { addresses }: Pick<Content, 'addresses'>,
-  type: string,
-  uid: string,
-  locale: string,
+  { addresses }: Content,
+  { type, uid, locale }: EntryId,
 ): Promise<string | null> {
   let level = [{ type, uid }];
   const seen = new Set<string>();
@@ -37,53 +37,68 @@ async function findAddress(
   return null;
 }
 
-/** The page of an entry with all drafts. The preview service updates it after each save. */
-export function Preview(props: { type: string; uid: string; locale: string; onClose: () => void }) {
-  const { type, uid, locale, onClose } = props;
+/** Returns the address of a page of the preview; null without previews. */
+export function previewUrl(preview: string | null, path: string): string | null {
+  if (preview === null) return null;
+  const url = new URL(preview);
+  url.pathname = path;
+  return url.href;
+}
+
+/**
+ * The page of an entry with all drafts. The preview service updates it after each save. A click on an
+ * element of the page opens its field.
+ */
+export function Preview({ id }: { id: EntryId }) {
   const content = useContent();
   const texts = useTexts();
   const [device, setDevice] = useState<Device>('desktop');
   const { ref, width, height } = useElementSize();
-  const { data: address, isPending } = useQuery({
-    queryKey: ['address', type, uid, locale],
-    queryFn: () => findAddress(content, type, uid, locale),
+  const frame = useRef<HTMLIFrameElement>(null);
+  const name = [id.type, id.uid, id.locale].join('/');
+  /** The entry and language that a click has opened: the page that was clicked stays. */
+  const clicked = useRef({ name: '', address: null as string | null });
+  const { data, isPending } = useQuery({
+    queryKey: ['address', name],
+    queryFn: () => findAddress(content, id),
   });
-  const { preview } = content.config;
-  const url = preview !== null && address ? new URL(preview) : null;
-  if (url && address) url.pathname = address;
+  const address = clicked.current.name === name ? clicked.current.address : data;
+  const url = address ? previewUrl(content.config.preview, address) : null;
   const scale = width > 0 ? Math.min(1, width / widths[device]) : 1;
+  useWindowEvent('message', ({ source, origin, data: message }: MessageEvent<unknown>) => {
+    const isOfFrame = source === frame.current?.contentWindow;
+    if (!url || !isOfFrame || origin !== new URL(url).origin || !isObject(message)) return;
+    // An edit tag: `{content_type}.{entry}.{locale}.{path}`.
+    const [type, uid, locale, ...path] = String(message.cslp).split('.');
+    clicked.current = { name: [type, uid, locale].join('/'), address: address ?? null };
+    const hash = `#/${clicked.current.name}/${path.join('.')}`;
+    // The history of the browser has one state of each entry.
+    if (uid === id.uid) location.replace(hash);
+    else location.hash = hash;
+  });
   return (
     <aside className="desk-preview" aria-label={texts.preview}>
-      <Group justify="space-between" mb="xs">
+      <Group mb="xs">
         <SegmentedControl
           aria-label={texts.width}
-          size="xs"
           value={device}
           onChange={(value) => setDevice(value as Device)}
-          data={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
-            value,
-            label: texts[value],
-          }))}
+          data={devices.map((value) => ({ value, label: texts[value] }))}
         />
-        <Button size="xs" variant="subtle" onClick={onClose}>
-          {texts.close}
-        </Button>
+        <p className="desk-note">{texts.clickToEdit}</p>
       </Group>
       <div className="desk-frame" ref={ref}>
         {url ? (
           <iframe
             title={texts.previewTitle}
-            src={url.href}
-            style={{
-              width: widths[device],
-              height: height / scale,
-              transform: `scale(${scale})`,
-            }}
+            ref={frame}
+            src={url}
+            // So that the page knows that it is in the desk, and where to send its clicks.
+            onLoad={() => frame.current?.contentWindow?.postMessage('desk', new URL(url).origin)}
+            style={{ width: widths[device], height: height / scale, scale: String(scale) }}
           />
         ) : (
-          <Text c="dimmed" p="md">
-            {isPending ? texts.loading : texts.noPreview}
-          </Text>
+          <p className="desk-note">{isPending ? texts.loading : texts.noPreview}</p>
         )}
       </div>
     </aside>

@@ -1,17 +1,28 @@
+import type { RehearsalData } from '../../preview/rehearsal/json';
 import type { DeskConfig } from '../server/desk';
 import type { Asset, ContentType, Draft, Entry, JsonObject } from './types';
 
-/** A refused request, with texts by path of the field. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+/** Texts of problems by path of the field. */
+export type Problems = Readonly<Record<string, readonly string[]>>;
 
-  constructor(status: number, message: string, errors: ApiError['errors'] = {}) {
+/** A refused request. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: Problems = {},
+  ) {
     super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.errors = errors;
   }
+}
+
+/** An entry in one locale. */
+export interface EntryId {
+  type: string;
+  uid: string;
+  locale: string;
 }
 
 /** Name of the token in the storage of the browser, so that links to fields open in other tabs. */
@@ -34,36 +45,27 @@ export const hasToken = (): boolean => localStorage.getItem(tokenKey) !== null;
 
 let stack = '';
 
-interface Request {
-  method?: string;
-  /** A form is sent as `multipart/form-data`, an object as JSON. */
-  body?: JsonObject | FormData;
-  headers?: Record<string, string>;
-}
-
-async function send<T>(path: string, { method = 'GET', body, headers }: Request = {}): Promise<T> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(path, {
-    method,
-    headers: {
-      api_key: stack,
-      authtoken: localStorage.getItem(tokenKey) ?? '',
-      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  });
+/** Sends a request: a form as `multipart/form-data`, an object as JSON. */
+async function send<T>(url: string, init: RequestInit = {}, data?: JsonObject): Promise<T> {
+  const headers = new Headers(init.headers);
+  headers.set('api_key', stack);
+  headers.set('authtoken', localStorage.getItem(tokenKey) ?? '');
+  if (data) headers.set('content-type', 'application/json');
+  const body = data ? JSON.stringify(data) : init.body;
+  const response = await fetch(url, { ...init, headers, ...(body ? { body } : {}) });
   const answer = (await response.json().catch(() => ({}))) as JsonObject;
   if (response.ok) return answer as T;
   const { error_message: message = response.statusText, errors } = answer;
-  throw new ApiError(response.status, String(message), errors as ApiError['errors']);
+  throw new ApiError(response.status, String(message), errors as Problems);
 }
 
+const post = <T>(url: string, data: JsonObject) => send<T>(url, { method: 'POST' }, data);
+
 /** Reads all pages of a list. */
-async function readAll<T>(path: string, name: string): Promise<T[]> {
+async function readAll<T>(url: string, name: string): Promise<T[]> {
   const items: T[] = [];
   for (;;) {
-    const page = await send<Record<string, T[]>>(`${path}&limit=100&skip=${items.length}`);
+    const page = await send<Record<string, T[]>>(`${url}&limit=100&skip=${items.length}`);
     const list = page[name] ?? [];
     items.push(...list);
     if (list.length < 100) return items;
@@ -76,87 +78,76 @@ export async function readConfig(): Promise<DeskConfig> {
   return config;
 }
 
+/** Reads what publishing the drafts of some entries would do. */
+export const readRehearsal = (only: string, language: string) =>
+  send<RehearsalData>(`/desk/rehearsal.json?only=${only}&lang=${language}`);
+
 export const readTypes = () =>
   readAll<ContentType>('/v3/content_types?include_global_field_schema=true', 'content_types');
 
 export const readDrafts = async () => (await send<{ drafts: Draft[] }>('/drafts')).drafts;
 
-const entries = (type: string) => `/v3/content_types/${type}/entries`;
+const path = (type: string, uid = '') => `/v3/content_types/${type}/entries${uid && `/${uid}`}`;
+const pathOf = ({ type, uid, locale }: EntryId) => `${path(type, uid)}?locale=${locale}`;
+const entryIn = ({ entry }: { entry: Entry }) => entry;
 
-/** Fields that lists and addresses need. */
-const listed = ['title', 'url', 'page_type', 'page_reference', 'submenu_items'];
-const system = ['locale', '_version', 'publish_details'];
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+/** Properties that lists and addresses need. */
+const listed = [
+  ...['title', 'url', 'page_type', 'page_reference', 'submenu_items'],
+  ...['locale', '_version', 'publish_details'],
+];
 
 export const readEntries = async (type: string, locale: string) => {
-  const only = [...listed, ...system].map((name) => `&only[BASE][]=${name}`).join('');
-  const list = await readAll<Entry>(`${entries(type)}?locale=${locale}${only}`, 'entries');
-  return list.map((entry) => ({ ...entry, title: textOf(entry.title) }));
+  const only = listed.map((name) => `&only[BASE][]=${name}`).join('');
+  const list = await readAll<Entry>(`${path(type)}?locale=${locale}${only}`, 'entries');
+  return list.map((entry) => {
+    return { ...entry, title: typeof entry.title === 'string' ? entry.title : '' };
+  });
 };
 
-export const readEntry = async (type: string, uid: string, locale: string) =>
-  (await send<{ entry: Entry }>(`${entries(type)}/${uid}?locale=${locale}`)).entry;
+export const readEntry = (id: EntryId) => send<{ entry: Entry }>(pathOf(id)).then(entryIn);
 
-/** Saves fields as a draft. With a version, the request is refused if another one is the latest. */
-export const saveEntry = async (
-  ...[type, uid, locale, fields, version]: [string, string, string, JsonObject, number?]
-) =>
-  (
-    await send<{ entry: Entry }>(`${entries(type)}/${uid}?locale=${locale}`, {
-      method: 'PUT',
-      body: { entry: fields },
-      headers: version === undefined ? {} : { 'x-entry-version': String(version) },
-    })
-  ).entry;
+/** Saves fields as a draft. The request is refused if another version is the latest. */
+export function saveEntry(id: EntryId, entry: JsonObject, version: number) {
+  const headers = { 'x-entry-version': String(version) };
+  return send<{ entry: Entry }>(pathOf(id), { method: 'PUT', headers }, { entry }).then(entryIn);
+}
 
-export const createEntry = async (type: string, locale: string, fields: JsonObject) =>
-  (
-    await send<{ entry: Entry }>(`${entries(type)}?locale=${locale}`, {
-      method: 'POST',
-      body: { entry: fields },
-    })
-  ).entry;
+export const createEntry = (type: string, locale: string, entry: JsonObject) =>
+  post<{ entry: Entry }>(`${path(type)}?locale=${locale}`, { entry }).then(entryIn);
 
 /** Publishes the latest version of a locale, or withdraws it. */
-export const publishEntry = (
+export function publishEntry(
   action: 'publish' | 'unpublish',
   type: string,
   { uid, locale, _version: version }: Entry,
   environment: string,
-) =>
-  send(`${entries(type)}/${uid}/${action}`, {
-    method: 'POST',
-    body: { entry: { environments: [environment], locales: [locale] }, locale, version },
-  });
-
-export const discardDraft = (type: string, uid: string, locale: string) =>
-  send(`${entries(type)}/${uid}/draft?locale=${locale}`, { method: 'DELETE' });
-
-/** An entry that refers to another one. */
-export interface Use {
-  entry_uid: string;
-  content_type_uid: string;
+) {
+  const entry = { environments: [environment], locales: [locale] };
+  return post(`${path(type, uid)}/${action}`, { entry, locale, version });
 }
 
-export const readUses = async (type: string, uid: string) =>
-  (await send<{ references: Use[] }>(`${entries(type)}/${uid}/references`)).references;
+export const discardDraft = ({ type, uid, locale }: EntryId) =>
+  send(`${path(type, uid)}/draft?locale=${locale}`, { method: 'DELETE' });
+
+/** Reads which entries refer to another one. */
+export async function readUses(type: string, uid: string) {
+  type Uses = { references: { entry_uid: string; content_type_uid: string }[] };
+  return (await send<Uses>(`${path(type, uid)}/references`)).references;
+}
 
 export const readAssets = () => readAll<Asset>('/v3/assets?desc=updated_at', 'assets');
 
 export async function uploadAsset(file: File, description: string): Promise<Asset> {
-  const form = new FormData();
-  form.append('asset[title]', file.name.replace(/\.\w+$/, ''));
-  form.append('asset[description]', description);
-  form.append('asset[upload]', file);
-  return (await send<{ asset: Asset }>('/v3/assets', { method: 'POST', body: form })).asset;
+  const body = new FormData();
+  body.append('asset[title]', file.name.replace(/\.\w+$/, ''));
+  body.append('asset[description]', description);
+  body.append('asset[upload]', file);
+  return (await send<{ asset: Asset }>('/v3/assets', { method: 'POST', body })).asset;
 }
 
 export const publishAsset = (uid: string, environment: string, locales: readonly string[]) =>
-  send(`/v3/assets/${uid}/publish`, {
-    method: 'POST',
-    body: { asset: { environments: [environment], locales: [...locales] } },
-  });
+  post(`/v3/assets/${uid}/publish`, { asset: { environments: [environment], locales } });
 
 /** Returns the path of an asset's file, which this origin serves too. */
 export const assetPath = ({ url }: Pick<Asset, 'url'>): string =>

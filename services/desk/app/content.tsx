@@ -1,9 +1,18 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { createSafeContext } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { DeskConfig } from '../server/desk';
 import { readConfig, readDrafts, readEntries, readTypes } from './api';
 import { addressesOf, type EntriesByType } from './list/addresses';
-import type { ContentType, Draft, Entry } from './types';
+import type { Searchable } from './list/search';
+import { stateOf, type State } from './list/states';
+import type { ContentType, Draft } from './types';
+
+/** An entry in lists, with its states by locale. Title and address are those of the master locale. */
+export interface Item extends Searchable {
+  type: string;
+  states: { locale: string; state: State }[];
+}
 
 /** The content that lists, references and addresses are computed from. */
 export interface Content {
@@ -13,31 +22,60 @@ export interface Content {
   locales: readonly string[];
   master: string;
   drafts: readonly Draft[];
-  /** Entries by locale and type: the latest versions, or those of the fallback. */
-  entries: ReadonlyMap<string, EntriesByType>;
+  /** Entries of the master locale. */
+  entries: EntriesByType;
   /** Addresses by uid, by locale. */
   addresses: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** All entries by uid, in the order of their types. */
+  items: ReadonlyMap<string, Item>;
 }
 
-const ContentContext = createContext<Content | null>(null);
+const [Provider, useContent] = createSafeContext<Content>('There is no content.');
+export { useContent };
 
-/** Returns the content. Only children of `ContentProvider` have it. */
-export function useContent(): Content {
-  const content = useContext(ContentContext);
-  if (!content) throw new Error('useContent needs a ContentProvider.');
-  return content;
+/** Reads the addresses, all types, and their entries in each locale. */
+async function readContent() {
+  const config = await readConfig();
+  const types = await readTypes();
+  const pairs = config.locales.flatMap((locale) =>
+    types.map(({ uid: type }) => ({ type, locale })),
+  );
+  const lists = pairs.map(async ({ type, locale }) => {
+    return { type, locale, entries: await readEntries(type, locale) };
+  });
+  return { config, types, lists: await Promise.all(lists) };
 }
 
-/** Finds an entry in the master locale. */
-export const findEntry = ({ entries, master }: Content, type: string, uid: string) =>
-  entries
-    .get(master)
-    ?.get(type)
-    ?.find((entry) => entry.uid === uid);
+export type ReadContent = Awaited<ReturnType<typeof readContent>>;
+export const contentKey = ['entries', 'content'];
 
-/** Returns the path that the site puts before the addresses of a locale. */
-const prefixOf = (locale: string, master: string): string =>
-  locale === master ? '' : `/${locale.split('-')[0] ?? ''}`;
+/** Computes what is shown of the content. */
+function contentOf({ config, types, lists }: ReadContent, drafts: readonly Draft[]): Content {
+  const { locales } = config;
+  const [master = ''] = locales;
+  const listsIn = (locale: string): EntriesByType =>
+    new Map(
+      lists.filter((list) => list.locale === locale).map((list) => [list.type, list.entries]),
+    );
+  const addresses = new Map(
+    locales.map((locale) => {
+      // The path that the site puts before the addresses of a locale.
+      const prefix = locale === master ? '' : `/${locale.split('-')[0] ?? ''}`;
+      return [locale, addressesOf(listsIn(locale), prefix)];
+    }),
+  );
+  const items = new Map<string, Item>();
+  for (const { type, locale, entries } of lists) {
+    for (const entry of entries) {
+      const { uid: id, title } = entry;
+      const address = addresses.get(master)?.get(id) ?? '';
+      const item = items.get(id) ?? { id, type, title, address, states: [] };
+      item.states.push({ locale, state: stateOf(entry, locale, drafts) });
+      items.set(id, item);
+    }
+  }
+  return { config, types, locales, master, drafts, entries: listsIn(master), addresses, items };
+}
 
 /** Reads the content, and renders its children with it, or else a sentence. */
 export function ContentProvider(props: {
@@ -45,54 +83,14 @@ export function ContentProvider(props: {
   loading: ReactNode;
   failed: ReactNode;
 }) {
-  const config = useQuery({ queryKey: ['config'], queryFn: readConfig });
-  const enabled = config.data !== undefined;
-  const types = useQuery({ queryKey: ['types'], queryFn: readTypes, enabled });
+  const read = useQuery({ queryKey: contentKey, queryFn: readContent });
+  // All other requests need the key of the stack.
+  const enabled = read.data !== undefined;
   const drafts = useQuery({ queryKey: ['entries', 'drafts'], queryFn: readDrafts, enabled });
-  const locales = config.data?.locales ?? [];
-  const lists = (types.data ?? []).flatMap(({ uid }) =>
-    locales.map((locale) => ({ type: uid, locale })),
+  const content = useMemo(
+    () => read.data && drafts.data && contentOf(read.data, drafts.data),
+    [read.data, drafts.data],
   );
-  const loaded = useQueries({
-    queries: lists.map(({ type, locale }) => ({
-      queryKey: ['entries', type, locale],
-      queryFn: () => readEntries(type, locale),
-    })),
-    combine: (results) => ({
-      data: results.every(({ data }) => data) ? results.map(({ data }) => data ?? []) : null,
-      isError: results.some(({ isError, data }) => isError && !data),
-    }),
-  });
-  const content = useMemo((): Content | null => {
-    if (!config.data || !types.data || !drafts.data || !loaded.data || lists.length === 0)
-      return null;
-    const [master = ''] = locales;
-    const entries = new Map<string, Map<string, readonly Entry[]>>();
-    for (const [index, { type, locale }] of lists.entries()) {
-      const byType = entries.get(locale) ?? new Map<string, readonly Entry[]>();
-      entries.set(locale, byType.set(type, loaded.data[index] ?? []));
-    }
-    const addresses = new Map(
-      [...entries].map(([locale, byType]) => [
-        locale,
-        addressesOf(byType, prefixOf(locale, master)),
-      ]),
-    );
-    const { data } = config;
-    return {
-      config: data,
-      types: types.data,
-      locales,
-      master,
-      drafts: drafts.data,
-      entries,
-      addresses,
-    };
-    // The lists follow from the types and locales.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [config.data, types.data, drafts.data, loaded.data]);
-  if (content)
-    return <ContentContext.Provider value={content}>{props.children}</ContentContext.Provider>;
-  const isFailed = [config, types, drafts, loaded].some(({ isError }) => isError);
-  return isFailed ? props.failed : props.loading;
+  if (content) return <Provider value={content}>{props.children}</Provider>;
+  return read.isError || drafts.isError ? props.failed : props.loading;
 }

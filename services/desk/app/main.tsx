@@ -9,7 +9,10 @@ import { ErrorBoundary } from './ui';
 takeToken();
 const queries = new QueryClient({
   // The service is on this machine, whatever the network does.
-  defaultOptions: { queries: { retry: 1, staleTime: 2000, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: 1, staleTime: 2000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 // The link of a new start was opened in this tab: what is being edited stays.
 window.addEventListener('hashchange', (event) => {
@@ -19,15 +22,12 @@ window.addEventListener('hashchange', (event) => {
   if (isFirst) location.reload();
   else void queries.invalidateQueries();
 });
-const element = document.getElementById('desk');
-if (element) {
-  createRoot(element).render(
-    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
-      <QueryClientProvider client={queries}>
-        <ErrorBoundary>
-          <App />
-        </ErrorBoundary>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
+createRoot(document.getElementById('desk') ?? document.body).render(
+  <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
+    <QueryClientProvider client={queries}>
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  </MantineProvider>,
+);

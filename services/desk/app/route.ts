@@ -1,4 +1,4 @@
-import { errorName } from './form/paths';
+import { errorName } from './form/values';
 import type { FieldPlace } from '../server/links';
 import type { Path } from './types';
 

@@ -11,26 +11,18 @@ import { palette } from '../../../src/theme';
 const controlEdge = '#8494AB';
 
 /** Shades from the tint of a background to the darkest text; 6 is the colour of buttons and links. */
-const action: MantineColorsTuple = [
-  palette.ice,
-  palette.sky,
-  '#B9D2F1',
-  '#8FB6E8',
-  '#5E93DB',
-  '#3574D0',
-  palette.action,
-  palette.blue,
-  palette.blue,
-  palette.night,
-];
+const { ice, sky, blue, night } = palette;
+const tints = ['#B9D2F1', '#8FB6E8', '#5E93DB', '#3574D0'] as const;
+const action: MantineColorsTuple = [ice, sky, ...tints, palette.action, blue, blue, night];
+const fontFamily = "'Hanken Grotesk Variable', system-ui, sans-serif";
 
 /** Theme of the desk with the colours of the site. */
 export const theme = createTheme({
   colors: { action },
   primaryColor: 'action',
   primaryShade: 6,
-  fontFamily: "'Hanken Grotesk Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Hanken Grotesk Variable', system-ui, sans-serif", fontWeight: '600' },
+  fontFamily,
+  headings: { fontFamily, fontWeight: '600' },
   defaultRadius: 2,
   respectReducedMotion: true,
   black: palette.ink,

@@ -1,6 +1,9 @@
 /** A JSON object, such as the fields of an entry. */
 export type JsonObject = Record<string, unknown>;
 
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A field of a content type, as the management API describes it. */
 export interface Definition {
   uid: string;
@@ -13,12 +16,7 @@ export interface Definition {
   extensions?: string[];
   reference_to?: string | string[];
   enum?: { choices: { value: string | number }[] };
-  field_metadata?: {
-    description?: string;
-    multiline?: boolean;
-    image?: boolean;
-    ref_multiple?: boolean;
-  };
+  field_metadata?: { description?: string; multiline?: boolean; ref_multiple?: boolean };
   schema?: Definition[];
   blocks?: { uid: string; title?: string; schema?: Definition[] }[];
 }
@@ -29,12 +27,6 @@ export interface ContentType {
   schema: Definition[];
 }
 
-/** Publication of a version. */
-interface Publication {
-  environment: string;
-  locale: string;
-}
-
 /** An entry in one locale. */
 export interface Entry extends JsonObject {
   uid: string;
@@ -42,7 +34,7 @@ export interface Entry extends JsonObject {
   /** Locale of this version; that of the fallback if the entry is not translated. */
   locale: string;
   _version: number;
-  publish_details: Publication[];
+  publish_details: { environment: string; locale: string }[];
 }
 
 export interface Asset extends JsonObject {
@@ -52,7 +44,6 @@ export interface Asset extends JsonObject {
   content_type: string;
   description?: string;
   url: string;
-  publish_details?: Publication[];
 }
 
 export const isPicture = ({ content_type: type }: Asset): boolean =>
@@ -64,12 +55,6 @@ export interface Draft {
   locale: string;
 }
 
-/** Reference to an entry. */
-export interface Reference {
-  uid: string;
-  _content_type_uid: string;
-}
-
 /** Place of a value in an entry: names of fields, and positions in lists. */
 export type Path = readonly (string | number)[];
 
@@ -78,6 +63,3 @@ export interface FieldProps {
   definition: Definition;
   path: Path;
 }
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

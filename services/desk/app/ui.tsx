@@ -6,6 +6,13 @@ import { useTexts } from './texts';
 /** Properties of a link that opens in a new tab. */
 export const newTab = (href: string) => ({ href, target: '_blank', rel: 'noreferrer' });
 
+/** Why an action has failed. */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <Alert color="red" role="alert" my="xs">
+    {children}
+  </Alert>
+);
+
 /**
  * A dialog with a title. Mantine's own header is a `header` element, which assistive technology takes for
  * the banner of a second page.
@@ -41,12 +48,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
 
   override render() {
     const { error } = this.state;
-    return error ? (
-      <Alert color="red" role="alert" m="md">
-        {error.message}
-      </Alert>
-    ) : (
-      this.props.children
-    );
+    return error ? <Problem>{error.message}</Problem> : this.props.children;
   }
 }

@@ -1,5 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import attempt from 'lodash/attempt';
+import isPlainObject from 'lodash/isPlainObject';
+import { replaceFile } from '../../../src/lib/files/replaceFile';
 
 /** Addresses that the desk links to, and the state of the site. The process that runs the site writes them. */
 export interface DeskAddresses {
@@ -24,28 +27,18 @@ export interface DeskOutcome {
   reasons: string[];
 }
 
-export const noAddresses: DeskAddresses = {
-  site: null,
-  preview: null,
-  status: null,
-  outcome: null,
-};
+const links = { site: null, preview: null, status: null };
+export const noAddresses: DeskAddresses = { ...links, outcome: null };
 
 /** Reads the addresses. A missing file, or one of another shape, has none. */
 export async function readAddresses(file: string | undefined): Promise<DeskAddresses> {
-  if (file === undefined) return noAddresses;
-  try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return typeof value === 'object' ? { ...noAddresses, ...value } : noAddresses;
-  } catch {
-    return noAddresses;
-  }
+  const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+  const value: unknown = attempt(JSON.parse, text);
+  return isPlainObject(value) ? { ...noAddresses, ...(value as object) } : noAddresses;
 }
 
 /** Writes the addresses as a whole, for this user only: the link to the preview is a credential. */
 export async function writeAddresses(file: string, addresses: DeskAddresses): Promise<void> {
-  const draft = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(draft, JSON.stringify(addresses), { mode: 0o600 });
-  await rename(draft, file);
+  await replaceFile(file, (draft) => writeFile(draft, JSON.stringify(addresses), { mode: 0o600 }));
 }

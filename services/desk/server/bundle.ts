@@ -1,16 +1,27 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** Folder of the application's sources, relative to that of the project. */
-export const appFolder = path.join('services', 'desk', 'app');
+const appFolder = path.join('services', 'desk', 'app');
 /** Folder of the bundles, each in a folder that is named by its sources. */
 export const bundlesFolder = path.join('.kept', 'desk');
 
 /** Files outside of the application that its bundle depends on. */
-const otherInputs = ['src/theme.ts', 'services/desk/server/bundleProcess.ts', 'package-lock.json'];
+const otherInputs = ['src/theme.ts', 'services/desk/server/bundle.ts', 'package-lock.json'];
+
+const options = [
+  ...['main.tsx', 'desk.css'].map((name) => `desk=${path.join(appFolder, name)}`),
+  ...['--bundle', '--minify', '--format=esm', '--jsx=automatic', '--loader:.woff2=file'],
+  ...['--target=chrome111,firefox114,safari16.4', '--legal-comments=none', '--log-level=error'],
+  '--define:process.env.NODE_ENV="production"',
+];
 
 /** Hashes the inputs of the bundle, which is used again until one changes. */
 async function fingerprint(): Promise<string> {
@@ -39,21 +50,29 @@ export function bundleFolder(): Promise<string> {
 
 async function findOrCreate(): Promise<string> {
   const folder = path.resolve(bundlesFolder, await fingerprint());
-  if (!existsSync(path.join(folder, 'desk.js'))) await bundleInProcess(folder);
+  if (existsSync(path.join(folder, 'desk.js'))) return folder;
+  await mkdir(bundlesFolder, { recursive: true });
+  // The folder appears only when it is complete.
+  const draft = `${folder}.${process.pid}`;
+  await bundleInto(draft);
+  // Bundles of earlier sources are not used again.
+  for (const name of await readdir(bundlesFolder)) {
+    const isDraft = path.resolve(bundlesFolder, name) === draft;
+    if (!isDraft && /^[\da-f]{16}(\.\d+)?$/.test(name)) {
+      await rm(path.join(bundlesFolder, name), { recursive: true, force: true });
+    }
+  }
+  await rename(draft, folder);
   return folder;
 }
 
-function bundleInProcess(folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = path.join('services', 'desk', 'server', 'bundleProcess.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let message = '';
-    child.stderr.on('data', (chunk: Buffer) => (message += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (status) =>
-      status === 0 ? resolve() : reject(new Error(message.trim() || `status ${status}`)),
-    );
+async function bundleInto(folder: string): Promise<void> {
+  const command = createRequire(path.resolve('package.json')).resolve('esbuild/bin/esbuild');
+  const child = spawn(command, [...options, `--outdir=${folder}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = once(child, 'close');
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const [message, [status]] = await Promise.all([text(child.stderr), ended]);
+  if (status !== 0) throw new Error(message.trim() || `status ${String(status)}`);
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentType } from 'mime-types';
 import { headerValue, isSameText } from '../../content/http/admission';
 import { jsonAnswer, restErrorAnswer, type Answer } from '../../content/http/answers';
 import type { PrivateApi } from '../../content/http/server';
 import type { PageFacts } from '../../content/service';
+import { changedParameter, onlyParameter, rehearsalPath } from '../../preview/parameters';
 import { readAddresses, type DeskAddresses } from './addresses';
 import { bundleFolder } from './bundle';
 import { deskPath } from './links';
@@ -17,26 +19,16 @@ export interface DeskConfig extends Omit<PageFacts, 'authtoken' | 'locales'>, De
 const page = `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<title>Desk</title>
+<meta charset="utf-8"><title>Desk</title><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/desk/desk.css">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/desk/desk.css">
 </head>
 <body>
-<div id="desk"></div>
-<noscript>The desk needs JavaScript.</noscript>
+<div id="desk"></div><noscript>The desk needs JavaScript.</noscript>
 <script type="module" src="/desk/desk.js"></script>
 </body>
 </html>
 `;
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
 
 /** Returns the Content Security Policy: the desk's own origin, and frames of this machine or the preview. */
 function policyOf({ preview }: DeskAddresses): string {
@@ -44,17 +36,11 @@ function policyOf({ preview }: DeskAddresses): string {
   const local = 'http://127.0.0.1:* http://localhost:*';
   const own = preview !== null && URL.canParse(preview) ? ` ${new URL(preview).origin}` : '';
   return [
-    "default-src 'none'",
-    "script-src 'self'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'",
     // Mantine writes its variables, and TipTap its rules, into style elements.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'",
     `frame-src ${local}${own}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ].join('; ');
 }
 
@@ -65,6 +51,9 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Time after which the preview is not waited for, in milliseconds. */
+const rehearsalTimeout = 30_000;
+
 /**
  * Creates the part of the content service that serves the desk below `/desk/`.
  * @param addressesFile file with the addresses of site, preview and status page
@@ -72,52 +61,71 @@ const headers = {
 export const createDesk =
   (addressesFile?: string) =>
   (facts: PageFacts): PrivateApi =>
-  (request, { pathname }) => {
+  (request, url) => {
+    const { pathname } = url;
     if (pathname !== '/desk' && !pathname.startsWith(deskPath)) return undefined;
-    return answer(facts, addressesFile, pathname, headerValue(request.headers.authtoken));
+    const token = headerValue(request.headers.authtoken) ?? '';
+    return answer(facts, addressesFile, url, isSameText(token, facts.authtoken));
   };
 
 async function answer(
-  { authtoken, stack, environment, locales }: PageFacts,
+  { stack, environment, locales }: PageFacts,
   addressesFile: string | undefined,
-  pathname: string,
-  token: string | undefined,
+  { pathname, searchParams }: URL,
+  hasToken: boolean,
 ): Promise<Answer> {
   if (pathname === '/desk') return { status: 302, headers: { location: deskPath }, body: '' };
   const addresses = await readAddresses(addressesFile);
-  if (pathname === deskPath) {
+  const name = pathname.slice(deskPath.length);
+  if (name === '') {
     const policy = { 'content-security-policy': policyOf(addresses) };
     return fileAnswer('text/html; charset=utf-8', page, policy);
   }
-  if (pathname === `${deskPath}config.json`) {
-    if (token === undefined || !isSameText(token, authtoken)) {
-      return restErrorAnswer(401, 105, 'Open the link that the terminal has printed.', {
-        authtoken: ['is not valid.'],
-      });
-    }
-    const config: DeskConfig = { stack, environment, locales: locales(), ...addresses };
-    return jsonAnswer(200, config, headers);
+  const isData = name === 'config.json' || name === 'rehearsal.json';
+  if (!isData) return bundledFile(name);
+  if (!hasToken) {
+    return restErrorAnswer(401, 105, 'Open the link that the terminal has printed.', {
+      authtoken: ['is not valid.'],
+    });
   }
-  return bundledFile(pathname.slice(deskPath.length));
+  if (name === 'rehearsal.json') return rehearse(addresses, searchParams);
+  const config: DeskConfig = { stack, environment, locales: locales(), ...addresses };
+  return jsonAnswer(200, config, headers);
+}
+
+/** Answers with the rehearsal of the preview: the page may not send requests to another origin. */
+async function rehearse({ preview }: DeskAddresses, query: URLSearchParams): Promise<Answer> {
+  if (preview === null) return restErrorAnswer(404, 105, 'There is no preview.');
+  const url = new URL(`${rehearsalPath}data.json`, preview);
+  url.search = new URL(preview).search;
+  const only = query.get('only') ?? '';
+  url.searchParams.set(onlyParameter, only);
+  url.searchParams.set('lang', query.get('lang') ?? '');
+  // The draft was saved a moment ago, and its notice may be on the way.
+  url.searchParams.set(changedParameter, only.split(',')[0] ?? '');
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(rehearsalTimeout) });
+    if (response.ok) return jsonAnswer(200, await response.json(), headers);
+    return restErrorAnswer(502, 105, `The preview answers with status ${response.status}.`);
+  } catch {
+    return restErrorAnswer(502, 105, 'The preview does not answer.');
+  }
 }
 
 async function bundledFile(name: string): Promise<Answer> {
-  const type = mediaTypes[path.extname(name)];
-  if (type === undefined || !/^[\w.-]+$/.test(name)) return fileAnswer('text/plain', '', {}, 404);
-  let folder: string;
+  const type = /^[\w.-]+\.(?:js|css|woff2)$/.test(name) && contentType(path.extname(name));
+  if (type === false) return fileAnswer('text/plain', '', {}, 404);
   try {
-    folder = await bundleFolder();
+    const file = path.join(await bundleFolder(), name);
+    return existsSync(file)
+      ? fileAnswer(type, await readFile(file))
+      : fileAnswer('text/plain', '', {}, 404);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return fileAnswer('text/plain; charset=utf-8', `The desk was not bundled: ${reason}`, {}, 503);
   }
-  const file = path.join(folder, name);
-  if (!existsSync(file)) return fileAnswer('text/plain', '', {}, 404);
-  return fileAnswer(type, await readFile(file));
 }
 
-const fileAnswer = (type: string, body: string | Buffer, extra = {}, status = 200): Answer => ({
-  status,
-  headers: { 'content-type': type, ...headers, ...extra },
-  body,
-});
+const fileAnswer = (type: string, body: string | Buffer, extra = {}, status = 200): Answer => {
+  return { status, headers: { 'content-type': type, ...headers, ...extra }, body };
+};

@@ -2,6 +2,7 @@
 import type { ClientConfig } from '../clientConfig';
 import { appScriptPath } from '../parameters';
 import { checkMessages } from './checkMessages';
+import { connectDesk } from './deskFrame';
 import { followChanges } from './followChanges';
 import { findGatsbyCaches } from './gatsbyCaches';
 import { keepSession } from './keepSession';
@@ -26,4 +27,7 @@ if (session.has('live_preview')) {
     script.src = appScriptPath;
     document.head.append(script);
   });
-} else followChanges(session, () => update(null));
+} else {
+  followChanges(session, () => update(null));
+  connectDesk(session, clientConfig.frameOrigins);
+}

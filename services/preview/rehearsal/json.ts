@@ -1,10 +1,22 @@
+import { textIn, type Fault, type Language } from '../../../src/checks/words';
 import { problemLine } from '../../../src/cms/graph/problems';
 import type { Description } from './describe';
 import type { RehearsedDrafts } from './rehearsals';
 import type { Rehearsal } from './rehearse';
 import type { Usage } from './whereUsed';
 
-/** A rehearsal for programs. Faults and hints are sentences in English. */
+/** A fault or hint of one field. */
+export interface Finding {
+  /** Uid of the entry. */
+  entry: string;
+  /** Code of the content service, such as `en-us`. */
+  locale: string;
+  /** Path of the field; empty if it is unknown. */
+  field: string;
+  text: string;
+}
+
+/** A rehearsal for programs. Faults are sentences in the requested language, hints in English. */
 export interface RehearsalData extends Pick<Rehearsal, 'items' | 'isLiveOlder' | 'redirects'> {
   isRefused: boolean;
   /** Why the publication would be refused. */
@@ -19,6 +31,8 @@ export interface RehearsalData extends Pick<Rehearsal, 'items' | 'isLiveOlder' |
   unreadable: string[];
   newHints: string[];
   settledHints: string[];
+  /** All faults of the selected entries, and all hints about them, also those that are not new. */
+  findings: Finding[];
   /** Answer to the parameter `entry`: the paths of pages that show it; absent without it. */
   usage?: { uid: string; type: string; title: string; pages: string[]; parts: string[] }[];
 }
@@ -28,11 +42,22 @@ export function rehearsalData(
   { items, isLiveOlder, unreadable, verdict, redirects, hints }: RehearsedDrafts,
   { pages, parts, pictures }: Description,
   usage: readonly Usage[] | null,
+  { language, only }: { language: Language; only: readonly string[] | null },
 ): RehearsalData {
+  const inLanguage = ({ words }: Fault) => textIn(words, language).text;
+  const faults = [...verdict.refused, ...verdict.passed].flatMap((fault): Finding[] => {
+    const { entry } = fault;
+    if (!entry) return [];
+    const { uid, locale, field = '' } = entry;
+    return [{ entry: uid, locale, field, text: inLanguage(fault) }];
+  });
+  const allHints = hints.after.map(({ entry, locale, field, what: text }) => {
+    return { entry, locale, field, text };
+  });
   return {
     isRefused: verdict.refused.length > 0,
-    refused: verdict.refused.map(({ words }) => words.en),
-    faults: verdict.passed.map(({ words }) => words.en),
+    refused: verdict.refused.map(inLanguage),
+    faults: verdict.passed.map(inLanguage),
     items,
     isLiveOlder,
     unreadable: [...unreadable],
@@ -47,6 +72,7 @@ export function rehearsalData(
     redirects,
     newHints: hints.added.map(problemLine),
     settledHints: hints.settled.map(problemLine),
+    findings: [...faults, ...allHints].filter(({ entry }) => only?.includes(entry)),
     ...(usage === null ? {} : { usage: usage.map(usageData) }),
   };
 }

@@ -36,8 +36,8 @@ export interface Rehearsal {
   parts: PartChange[];
   /** Redirects that are new. */
   redirects: { from: string; to: string }[];
-  /** Hints for editors that are new, and those that publishing would settle. */
-  hints: { added: Problem[]; settled: Problem[] };
+  /** Hints for editors that are new, those that publishing would settle, and all that remain after it. */
+  hints: { added: Problem[]; settled: Problem[]; after: readonly Problem[] };
 }
 
 /** Options of `rehearse`. */
@@ -133,5 +133,5 @@ function newHints(published: ReadState, drafts: ReadState): Rehearsal['hints'] {
     return problems.filter((problem) => !lines.has(problemLine(problem)));
   };
   const [before, after] = [published.hints(), drafts.hints()];
-  return { added: without(after, before), settled: without(before, after) };
+  return { added: without(after, before), settled: without(before, after), after };
 }

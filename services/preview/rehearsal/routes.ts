@@ -61,7 +61,9 @@ export function addRehearsalRoutes(app: FastifyInstance, options: RehearsalRoute
     const rehearsal = await rehearsals.run(drafts);
     const name = query.get('entry');
     const usage = name === null ? null : rehearsal.whereUsed(name);
-    return reply.send(rehearsalData(rehearsal, await describe(rehearsal), usage));
+    const language = query.get('lang') === 'is' ? 'is' : 'en';
+    const options = { language, only: drafts.only } as const;
+    return reply.send(rehearsalData(rehearsal, await describe(rehearsal), usage, options));
   });
 }
 

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
-import { Alert, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetPath, readAssets, uploadAsset } from '../api';
-import { Dialog } from '../ui';
-import { createSearch } from '../list/search';
-import { useTexts } from '../texts';
+import { describeError, useTexts } from '../texts';
 import { isPicture, type Asset } from '../types';
+import { Problem } from '../ui';
+import { Picker } from './Picker';
 
 /** Dialog that finds a file or uploads a new one. A picture is uploaded with its alternative text. */
 export function AssetPicker(props: {
@@ -17,71 +17,49 @@ export function AssetPicker(props: {
   onChoose: (asset: Asset) => void;
 }) {
   const { title, extensions, onClose, onChoose } = props;
-  const texts = useTexts();
-  const [text, setText] = useState('');
-  const { data = [] } = useQuery({ queryKey: ['assets'], queryFn: readAssets });
+  const { data } = useQuery({ queryKey: ['assets'], queryFn: readAssets });
   const isAllowed = (name: string) =>
     extensions.length === 0 || extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
-  const assets = data.filter(({ filename }) => isAllowed(String(filename)));
-  const search = useMemo(
-    () =>
-      createSearch(
-        data.map(({ uid, title: name, description }) => {
-          return { id: uid, title: name, address: description ?? '' };
-        }),
-      ),
-    [data],
-  );
-  const found = text.trim() === '' ? null : new Set(search(text));
-  const shown = assets.filter(({ uid }) => !found || found.has(uid)).slice(0, 60);
+  const items = (data ?? [])
+    .filter(({ filename }) => isAllowed(filename))
+    .map((asset) => {
+      return { id: asset.uid, title: asset.title, address: asset.description ?? '', asset };
+    });
   return (
-    <Dialog size="lg" onClose={onClose} title={title}>
-      <UploadForm isAllowed={isAllowed} onUploaded={onChoose} />
-      <TextInput
-        label={texts.search}
-        value={text}
-        data-autofocus
-        onChange={({ target }) => setText(target.value)}
-      />
-      <ul className="desk-assets">
-        {shown.map((asset) => (
-          <li key={asset.uid}>
-            <UnstyledButton className="desk-choice" onClick={() => onChoose(asset)}>
-              {isPicture(asset) && <img src={assetPath(asset)} alt="" loading="lazy" />}
-              <span>{asset.title}</span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p>{texts.nothingFound}</p>}
-    </Dialog>
+    <Picker
+      {...{ title, items, onClose }}
+      className="desk-assets"
+      before={<UploadForm isAllowed={isAllowed} onUploaded={onChoose} />}
+      onChoose={({ asset }) => onChoose(asset)}
+    >
+      {({ asset }) => (
+        <>
+          {isPicture(asset) && <img src={assetPath(asset)} alt="" loading="lazy" />}
+          <span>{asset.title}</span>
+        </>
+      )}
+    </Picker>
   );
 }
 
-function UploadForm(props: {
+interface UploadFormProps {
   isAllowed: (name: string) => boolean;
   onUploaded: (asset: Asset) => void;
-}) {
-  const { isAllowed, onUploaded } = props;
+}
+
+function UploadForm({ isAllowed, onUploaded }: UploadFormProps) {
   const texts = useTexts();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [description, setDescription] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const needsText = file?.type.startsWith('image/') ?? false;
-  const upload = async () => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      const asset = await uploadAsset(file, description.trim());
+  const upload = useMutation({
+    mutationFn: (dropped: File) => uploadAsset(dropped, description.trim()),
+    onSuccess: async (asset) => {
       await queries.invalidateQueries({ queryKey: ['assets'] });
       onUploaded(asset);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <div className="desk-upload">
       <Dropzone
@@ -89,9 +67,7 @@ function UploadForm(props: {
         onDrop={([dropped]) => setFile(dropped && isAllowed(dropped.name) ? dropped : null)}
         inputProps={{ 'aria-label': texts.drop }}
       >
-        <Text size="sm" ta="center">
-          {file?.name ?? texts.drop}
-        </Text>
+        <p className="desk-note">{file?.name ?? texts.drop}</p>
       </Dropzone>
       {needsText && (
         <TextInput
@@ -102,13 +78,12 @@ function UploadForm(props: {
           onChange={({ target }) => setDescription(target.value)}
         />
       )}
-      {problem && <Alert color="red">{problem}</Alert>}
+      {upload.error && <Problem>{describeError(upload.error, texts)}</Problem>}
       {file && (
         <Button
-          size="xs"
-          loading={isBusy}
+          loading={upload.isPending}
           disabled={needsText && description.trim() === ''}
-          onClick={() => void upload()}
+          onClick={() => upload.mutate(file)}
         >
           {texts.upload}
         </Button>

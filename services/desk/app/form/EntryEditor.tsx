@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '../../../preview/rehearsal/json';
 import type { FieldPlace } from '../../server/links';
-import { readEntry } from '../api';
-import { findEntry, useContent } from '../content';
+import { readEntry, readRehearsal } from '../api';
+import { useContent } from '../content';
 import { Preview } from '../Preview';
 import { focusField } from '../route';
 import { localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
-import { ErrorBoundary } from '../ui';
+import { ErrorBoundary, Problem } from '../ui';
 import { Field } from './Field';
 import { FormProvider } from './FormContext';
 import { Fields } from './Groups';
@@ -23,8 +24,7 @@ const both = 'both';
 /** The forms of an entry in one language, or in both side by side, and its preview. */
 export function EntryEditor({ type, route }: { type: ContentType; route: FieldPlace }) {
   const { uid } = route;
-  const content = useContent();
-  const { locales, master, config } = content;
+  const { locales, master, config, items } = useContent();
   const texts = useTexts();
   const language = useLanguage();
   const isWide = useMediaQuery(bothLanguages, undefined, { getInitialValueInEffect: false });
@@ -37,16 +37,18 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
     setLatest(route);
     if (route.locale && locales.includes(route.locale) && !isBoth) setSelected(route.locale);
   }
+  const toggle = {
+    ...{ variant: hasPreview ? 'filled' : 'default', 'aria-expanded': hasPreview },
+    onClick: () => setPreview(!hasPreview),
+  };
   return (
     <div className={hasPreview ? 'desk-entry desk-entry-preview' : 'desk-entry'}>
       <div>
         <Group justify="space-between" mb="md" align="flex-end">
           <div>
-            <Text size="sm" c="dimmed">
-              {type.title}
-            </Text>
+            <p className="desk-note">{type.title}</p>
             <Title order={1} size="h2" tabIndex={-1} id="entry">
-              {findEntry(content, type.uid, uid)?.title || texts.untitled}
+              {items.get(uid)?.title || texts.untitled}
             </Title>
           </div>
           <Group gap="xs">
@@ -59,15 +61,7 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
                 ...(isWide && !hasPreview ? [{ value: both, label: texts.both }] : []),
               ]}
             />
-            {config.preview !== null && (
-              <Button
-                variant="default"
-                aria-expanded={hasPreview}
-                onClick={() => setPreview(!hasPreview)}
-              >
-                {texts.preview}
-              </Button>
-            )}
+            {config.preview !== null && <Button {...toggle}>{texts.preview}</Button>}
           </Group>
         </Group>
         <ErrorBoundary key={uid}>
@@ -78,9 +72,7 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
           </div>
         </ErrorBoundary>
       </div>
-      {hasPreview && (
-        <Preview type={type.uid} uid={uid} locale={single} onClose={() => setPreview(false)} />
-      )}
+      {hasPreview && <Preview id={{ type: type.uid, uid, locale: single }} />}
     </div>
   );
 }
@@ -91,12 +83,13 @@ function EntryForm(props: { type: ContentType; locale: string; route: FieldPlace
   const { master } = useContent();
   const texts = useTexts();
   const language = useLanguage();
-  const draft = useDraft(type.uid, uid, locale);
+  const draft = useDraft({ type: type.uid, uid, locale });
   const { base, isLocalized, values, errors, set, state } = draft;
   const original = useQuery({
     queryKey: ['entry', type.uid, uid, master],
-    queryFn: () => readEntry(type.uid, uid, master),
+    queryFn: () => readEntry({ type: type.uid, uid, locale: master }),
   });
+  const hints = useHints(uid, locale);
   const form = useRef<HTMLElement>(null);
   const target = (route.locale ?? master) === locale && route.field ? route : null;
   const isReady = base !== undefined;
@@ -113,33 +106,45 @@ function EntryForm(props: { type: ContentType; locale: string; route: FieldPlace
   }, [isReady, target]);
   if (draft.isUnreadable) {
     return (
-      <Text role="alert">
+      <Problem>
         {texts.failed} <Button onClick={draft.retry}>{texts.retry}</Button>
-      </Text>
+      </Problem>
     );
   }
-  if (!base) return <Text c="dimmed">{texts.loading}</Text>;
+  if (!base) return <p className="desk-note">{texts.loading}</p>;
   const inherited = locale === master || !isLocalized ? null : (original.data ?? null);
   return (
     <section aria-label={localeTitle(locale, language)} className="desk-form" ref={form}>
-      <PublishBar type={type.uid} locale={locale} draft={draft} />
+      <PublishBar draft={draft} />
       {!isLocalized && (
-        <Alert mb="md">{texts.translate(localeAfterIn(base.locale, language))}</Alert>
+        <Alert mb="md">{texts.translate.replace('{}', localeAfterIn(base.locale, language))}</Alert>
       )}
       {state === 'conflict' && (
-        <Alert color="red" title={texts.conflict} role="alert" mb="md">
+        <Problem>
+          <b>{texts.conflict}</b>
           <p>{texts.conflictChoice}</p>
-          <Group gap="xs">
-            <Button onClick={() => void draft.reload()}>{texts.takeTheirs}</Button>
-            <Button variant="default" onClick={() => void draft.overwrite()}>
-              {texts.keepMine}
-            </Button>
-          </Group>
-        </Alert>
+          <Button onClick={() => void draft.reload()}>{texts.takeTheirs}</Button>{' '}
+          <Button variant="default" onClick={() => void draft.overwrite()}>
+            {texts.keepMine}
+          </Button>
+        </Problem>
       )}
-      <FormProvider value={{ values, errors, set, inherited, target, FieldInput: Field }}>
+      <FormProvider value={{ values, errors, set, inherited, target, hints, FieldInput: Field }}>
         <Fields schema={type.schema} path={[]} />
       </FormProvider>
     </section>
   );
+}
+
+/** Reads the hints about an entry in one language, and with `refreshHints` again. */
+function useHints(uid: string, locale: string): readonly Finding[] {
+  const { config } = useContent();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['hints', uid, language],
+    queryFn: () => readRehearsal(uid, language),
+    enabled: config.preview !== null,
+    retry: false,
+  });
+  return data?.findings.filter((each) => each.locale === locale) ?? [];
 }

@@ -1,14 +1,5 @@
 import { useState } from 'react';
-import {
-  Checkbox,
-  Input,
-  NumberInput,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, Input, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../texts';
 import { isObject, type FieldProps } from '../types';
 import { FileField } from './FileField';
@@ -19,15 +10,15 @@ import { RichTextField } from './RichTextField';
 
 /** Renders the input of a field by its kind. */
 export function Field(props: FieldProps) {
-  const { definition } = props;
-  const { data_type: type } = definition;
-  if (definition.extension_uid !== undefined) return <UnsupportedField {...props} />;
+  const { data_type: type, extension_uid: extension, multiple } = props.definition;
+  if (extension !== undefined) return <UnsupportedField {...props} />;
   if (type === 'reference') return <ReferenceField {...props} />;
-  if (definition.multiple || type === 'blocks') return <ItemList {...props} />;
+  if (multiple || type === 'blocks') return <ItemList {...props} />;
   if (type === 'group' || type === 'global_field') return <Group {...props} />;
   if (type === 'file') return <FileField {...props} />;
   if (type === 'json') return <RichTextField {...props} />;
   if (type === 'link') return <LinkField {...props} />;
+  if (type === 'number' && !props.definition.enum) return <NumberField {...props} />;
   return <SimpleField {...props} />;
 }
 
@@ -35,56 +26,39 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function SimpleField({ definition, path }: FieldProps) {
-  const { data_type: type, field_metadata: meta } = definition;
+  const { data_type: type, field_metadata: meta, mandatory } = definition;
   const { value, set, input } = useField({ definition, path });
   const text = textOf(value);
   const choices = definition.enum?.choices.map((choice) => String(choice.value));
   if (choices) {
-    const known = text === '' || choices.includes(text) ? choices : [text, ...choices];
-    const isNumber = type === 'number';
-    const change = (next: string | null) => set(isNumber && next ? Number(next) : (next ?? ''));
-    const clearable = !definition.mandatory;
+    const data = text === '' || choices.includes(text) ? choices : [text, ...choices];
+    const onChange = (next: string | null) =>
+      set(type === 'number' && next ? Number(next) : (next ?? ''));
     return (
-      <Select {...input} {...{ clearable }} data={known} value={text || null} onChange={change} />
+      <Select {...input} {...{ data, onChange }} clearable={!mandatory} value={text || null} />
     );
   }
-  switch (type) {
-    case 'text': {
-      const change = ({ target }: { target: { value: string } }) => set(target.value);
-      return meta?.multiline ? (
-        <Textarea {...input} autosize minRows={2} maxRows={14} value={text} onChange={change} />
-      ) : (
-        <TextInput {...input} value={text} onChange={change} />
-      );
-    }
-    case 'number':
-      return <NumberField {...{ definition, path }} />;
-    case 'boolean':
-      return (
-        <Checkbox
-          label={input.label}
-          description={input.description}
-          error={input.error}
-          data-path={input['data-path']}
-          checked={value === true}
-          onChange={({ target }) => set(target.checked)}
-        />
-      );
-    case 'isodate': {
-      // Dates of the model have no time; a time that is there is kept.
-      const [, time = ''] = /^[^T]*(T.*)?$/.exec(text) ?? [];
-      return (
-        <TextInput
-          {...input}
-          type="date"
-          value={text.slice(0, 10)}
-          onChange={({ target }) => set(target.value === '' ? null : target.value + time)}
-        />
-      );
-    }
-    default:
-      return <UnsupportedField {...{ definition, path }} />;
+  if (type === 'text') {
+    const change = ({ target }: { target: { value: string } }) => set(target.value);
+    return meta?.multiline ? (
+      <Textarea {...input} autosize minRows={2} maxRows={14} value={text} onChange={change} />
+    ) : (
+      <TextInput {...input} value={text} onChange={change} />
+    );
   }
+  if (type === 'boolean') {
+    const { withAsterisk, ...rest } = input;
+    const change = ({ target }: { target: { checked: boolean } }) => set(target.checked);
+    return <Checkbox {...rest} checked={value === true} onChange={change} />;
+  }
+  if (type === 'isodate') {
+    // Dates of the model have no time; a time that is there is kept.
+    const [, time = ''] = /^[^T]*(T.*)?$/.exec(text) ?? [];
+    const change = ({ target }: { target: { value: string } }) =>
+      set(target.value === '' ? null : target.value + time);
+    return <TextInput {...input} type="date" value={text.slice(0, 10)} onChange={change} />;
+  }
+  return <UnsupportedField {...{ definition, path }} />;
 }
 
 function NumberField(props: FieldProps) {
@@ -107,13 +81,10 @@ function NumberField(props: FieldProps) {
 }
 
 function UnsupportedField(props: FieldProps) {
-  const { input } = useField(props);
-  const texts = useTexts();
+  const { unsupported } = useTexts();
   return (
-    <Input.Wrapper {...input} labelElement="div">
-      <Text size="sm" c="dimmed">
-        {texts.unsupported}
-      </Text>
+    <Input.Wrapper {...useField(props).input} labelElement="div">
+      <p className="desk-note">{unsupported}</p>
     </Input.Wrapper>
   );
 }

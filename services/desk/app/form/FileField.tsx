@@ -13,7 +13,11 @@ export function FileField({ definition, path }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   const texts = useTexts();
   const asset = isObject(value) ? (value as Asset) : null;
-  const choose = asset ? texts.replace : texts.picture;
+  const button = (name: string, variant: string, act: () => void) => (
+    <Button variant={variant} aria-label={`${name}: ${input.label}`} onClick={act}>
+      {name}
+    </Button>
+  );
   return (
     <FieldBox input={input}>
       {asset && (
@@ -25,22 +29,8 @@ export function FileField({ definition, path }: FieldProps) {
         </div>
       )}
       <Group gap="xs">
-        <Button
-          variant="default"
-          aria-label={`${choose}: ${input.label}`}
-          onClick={() => setOpen(true)}
-        >
-          {choose}
-        </Button>
-        {asset && (
-          <Button
-            variant="subtle"
-            aria-label={`${texts.remove}: ${input.label}`}
-            onClick={() => set(null)}
-          >
-            {texts.remove}
-          </Button>
-        )}
+        {button(asset ? texts.replace : texts.picture, 'default', () => setOpen(true))}
+        {asset && button(texts.remove, 'subtle', () => set(null))}
       </Group>
       {isOpen && (
         <AssetPicker

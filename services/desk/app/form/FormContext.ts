@@ -1,12 +1,14 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { createSafeContext } from '@mantine/core';
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
+import type { Finding } from '../../../preview/rehearsal/json';
 import type { FieldPlace } from '../../server/links';
 import { useContent } from '../content';
-import { localeAfterIn, useLanguage, useTexts } from '../texts';
+import { describeProblems, localeAfterIn, useLanguage, useTexts } from '../texts';
 import type { FieldProps, JsonObject } from '../types';
 import type { DraftEntry } from './useDraft';
-import { errorName, isBlank } from './paths';
+import { errorName, isBlank } from './values';
 
 /** Values and functions that all fields of a form share. */
 export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
@@ -14,18 +16,13 @@ export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
   inherited: JsonObject | null;
   /** The field that gets the focus, whose groups open; another object each time. */
   target: FieldPlace | null;
+  /** Hints about the entry in this language, from the preview. */
+  hints: readonly Finding[];
   /** Renders a field by its kind, also those inside of groups. */
   FieldInput: ComponentType<FieldProps>;
 }
 
-const FormContext = createContext<Form | null>(null);
-export const FormProvider = FormContext.Provider;
-
-export function useForm(): Form {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('useForm needs a FormProvider.');
-  return form;
-}
+export const [FormProvider, useForm] = createSafeContext<Form>('There is no form.');
 
 /** Kinds of fields whose value is translated, so that an equal one is worth a note. */
 const translated = new Set(['text', 'json', 'link']);
@@ -33,29 +30,27 @@ const translated = new Set(['text', 'json', 'link']);
 /** Returns the value of a field, and the properties that every input of Mantine takes. */
 export function useField({ definition, path }: FieldProps) {
   const { uid, display_name: name, data_type: type, ...rest } = definition;
-  const { values, errors, set, inherited } = useForm();
+  const { values, errors, set, inherited, hints } = useForm();
   const { master } = useContent();
   const language = useLanguage();
   const texts = useTexts();
   const value: unknown = get(values, path);
-  const isInherited =
-    inherited !== null &&
-    translated.has(type) &&
-    !rest.enum &&
-    !isBlank(value) &&
-    isEqual(value, get(inherited, path));
+  const isTranslated = translated.has(type) && !rest.enum && !isBlank(value);
+  const isInherited = inherited && isTranslated && isEqual(value, get(inherited, path));
   const notes = [
     rest.field_metadata?.description,
-    isInherited ? `${texts.inherited(localeAfterIn(master, language))}.` : undefined,
+    isInherited && texts.inherited.replace('{}', localeAfterIn(master, language)),
+    ...hints
+      .filter(({ field }) => field === path.join('.') || field === errorName(path))
+      .map(({ text }) => `${texts.hint}: ${text}.`),
   ];
-  const problems = errors[errorName(path)] ?? [];
   return {
     value,
     set: (next: unknown) => set(path, next),
     input: {
       label: name || uid,
       description: notes.filter(Boolean).join(' ') || undefined,
-      error: problems.map((text) => texts.problems[text] ?? text).join(' ') || undefined,
+      error: describeProblems(errors[errorName(path)] ?? [], texts) || undefined,
       withAsterisk: rest.mandatory === true,
       // Finds a field in every language of the desk, as links and tests do.
       'data-path': path.join('.'),

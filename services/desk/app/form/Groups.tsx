@@ -6,7 +6,7 @@ import { contains } from '../route';
 import { useTexts } from '../texts';
 import { isObject, type Definition, type FieldProps, type Path } from '../types';
 import { useField, useForm, type FieldInputProps } from './FormContext';
-import { errorName, isBlank } from './paths';
+import { errorName, isBlank } from './values';
 import { ItemButtons } from './ItemButtons';
 
 /** Renders the fields of an entry, group or block. */
@@ -32,19 +32,20 @@ export function FieldBox({ input, children }: { input: FieldInputProps; children
   );
 }
 
-/**
- * A part that opens and closes. Fields of a closed part are not rendered. It opens if a field inside of it
- * has a problem, or gets the focus.
- */
-function Part(props: {
+interface PartProps {
   path: Path;
   title: string;
   note?: string | undefined;
   isOpenAtFirst: boolean;
   buttons?: ReactNode;
   children: ReactNode;
-}) {
-  const { path } = props;
+}
+
+/**
+ * A part that opens and closes. Fields of a closed part are not rendered. It opens if a field inside of it
+ * has a problem, or gets the focus.
+ */
+function Part({ path, ...props }: PartProps) {
   const { errors, target } = useForm();
   const [isOpen, setOpen] = useState(props.isOpenAtFirst);
   const [opened, setOpened] = useState<FieldPlace>();
@@ -53,14 +54,11 @@ function Part(props: {
     setOpen(true);
   }
   const isShown = isOpen || Object.keys(errors).some((key) => contains([errorName(path)], key));
+  const toggle = { 'aria-expanded': isShown, onClick: () => setOpen(!isShown) };
   return (
     <div className="desk-part" data-path={path.join('.')}>
       <div className="desk-part-head">
-        <UnstyledButton
-          className="desk-part-title"
-          aria-expanded={isShown}
-          onClick={() => setOpen(!isShown)}
-        >
+        <UnstyledButton {...toggle} className="desk-part-title">
           {props.title}
         </UnstyledButton>
         {props.buttons}
@@ -107,15 +105,12 @@ export function ItemList({ definition, path }: FieldProps) {
         const fields = blocks ? (block?.schema ?? []) : schema;
         const inner = [...path, index, ...(blocks ? [block?.uid ?? ''] : [])];
         const name = nameOf(block ? get(item, [block.uid]) : item, fields ?? []);
-        const title = [block?.title, name].filter(Boolean).join(': ') || texts.item(index + 1);
+        const title =
+          [block?.title, name].filter(Boolean).join(': ') ||
+          texts.item.replace('{}', String(index + 1));
+        const buttons = <ItemButtons {...{ items, index, title }} onChange={set} />;
         return (
-          <Part
-            key={index}
-            path={inner}
-            title={title}
-            isOpenAtFirst={isBlank(item)}
-            buttons={<ItemButtons {...{ items, index, title }} onChange={set} />}
-          >
+          <Part key={index} path={inner} isOpenAtFirst={isBlank(item)} {...{ title, buttons }}>
             {fields ? (
               <Fields schema={fields} path={inner} />
             ) : (

@@ -1,6 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useTexts } from '../texts';
-import { moveItem } from './paths';
 
 /** Buttons that move and remove an item of a list. */
 export function ItemButtons<T>(props: {
@@ -12,32 +11,25 @@ export function ItemButtons<T>(props: {
 }) {
   const { items, index, title, onChange } = props;
   const texts = useTexts();
-  const buttons = [
-    { sign: '↑', name: texts.up, isOff: index === 0, result: () => moveItem(items, index, -1) },
-    {
-      sign: '↓',
-      name: texts.down,
-      isOff: index === items.length - 1,
-      result: () => moveItem(items, index, 1),
-    },
-    { sign: '×', name: texts.remove, isOff: false, result: () => items.toSpliced(index, 1) },
-  ];
+  const item = items.slice(index, index + 1);
+  const others = items.toSpliced(index, 1);
+  const button = (sign: string, name: string, isOff: boolean, result: T[]) => (
+    <ActionIcon
+      className="desk-move"
+      variant="subtle"
+      aria-label={`${name}: ${title}`}
+      title={name}
+      disabled={isOff}
+      onClick={() => onChange(result)}
+    >
+      <span aria-hidden>{sign}</span>
+    </ActionIcon>
+  );
   return (
     <Group gap={2} wrap="nowrap">
-      {buttons.map(({ sign, name, isOff, result }) => (
-        <ActionIcon
-          key={sign}
-          className="desk-move"
-          variant="subtle"
-          size="md"
-          aria-label={`${name}: ${title}`}
-          title={name}
-          disabled={isOff}
-          onClick={() => onChange(result())}
-        >
-          <span aria-hidden>{sign}</span>
-        </ActionIcon>
-      ))}
+      {button('↑', texts.up, index === 0, others.toSpliced(index - 1, 0, ...item))}
+      {button('↓', texts.down, index === others.length, others.toSpliced(index + 1, 0, ...item))}
+      {button('×', texts.remove, false, others)}
     </Group>
   );
 }

@@ -1,154 +1,120 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Menu, Text } from '@mantine/core';
+import { Anchor, Button, Group, Menu, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { readConfig } from '../api';
 import { useContent } from '../content';
-import { Dialog } from '../ui';
 import { stateOf } from '../list/states';
-import { localeTitle, useLanguage, useTexts } from '../texts';
-import { LiveProgress } from './LiveProgress';
-import { usePublishing } from './publishActions';
+import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
+import { Dialog, newTab, Problem } from '../ui';
+import { RehearsalResult } from './RehearsalResult';
 import type { DraftEntry } from './useDraft';
+import { usePublishing, type Action } from './usePublishing';
 
-/** Returns the address of the rehearsal of one entry; null without previews. */
-function rehearsalUrl(preview: string | null, uid: string, language: string): string | null {
-  if (preview === null) return null;
-  const url = new URL(preview);
-  url.pathname = '/_preview/rehearsal/';
-  url.searchParams.set('only', uid);
-  url.searchParams.set('lang', language);
-  return url.href;
-}
-
-interface Question {
-  title: string;
-  text: string;
-  action: () => Promise<void>;
-}
+/** Time between two requests for the state of the site, in milliseconds. */
+const pollInterval = 1000;
 
 /** State of an entry in one language, with the buttons that undo, publish and withdraw. */
-export function PublishBar(props: { type: string; locale: string; draft: DraftEntry }) {
-  const { type, locale, draft } = props;
-  const { base, state, undo } = draft;
+export function PublishBar({ draft }: { draft: DraftEntry }) {
+  const { base, state, undo, id } = draft;
+  const { locale, uid } = id;
   const { config, drafts, addresses } = useContent();
   const texts = useTexts();
-  const language = useLanguage();
-  const name = localeTitle(locale, language);
-  const publishing = usePublishing(type, locale, draft);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const name = localeTitle(locale, useLanguage());
+  const { run, isPending, error, changedAt } = usePublishing(draft);
+  /** The action that an open dialog asks about. */
+  const [asked, ask] = useState<Action | null>(null);
   if (!base) return null;
   const entryState = stateOf(base, locale, drafts);
-  const hasDraft = drafts.some((each) => each.uid === base.uid && each.locale === locale);
-  const rehearsal = rehearsalUrl(config.preview, base.uid, language);
+  const hasDraft = drafts.some((each) => each.uid === uid && each.locale === locale);
   const isPublished = entryState === 'published' || entryState === 'changed';
-  const progress = {
-    saved: hasDraft ? `${texts.states[entryState]} · ${texts.saved}` : texts.states[entryState],
-    unsaved: texts.unsaved,
-    saving: texts.saving,
-    refused: texts.notSaved,
-    conflict: texts.unsaved,
-    failed: texts.saveFailed,
-  };
   const isIdle = state === 'saved';
-  const canPublish = entryState !== 'untranslated' || !isIdle;
+  const isUnchanged = isIdle && (entryState === 'untranslated' || entryState === 'published');
+  const saved = texts.states[entryState] + (hasDraft ? ` · ${texts.saved}` : '');
+  const more = { variant: 'default', 'aria-label': `${texts.more}: ${name}` };
+  const act = (action: Action) => {
+    ask(null);
+    run(action);
+  };
   return (
     <div className="desk-bar">
       <Group justify="space-between" gap="xs">
         <div>
-          <Text fw={600} size="sm">
-            {name}
-          </Text>
-          <Text
-            size="sm"
-            role="status"
-            c={state === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'}
-          >
-            {progress[state]}
-          </Text>
+          <b>{name}</b>
+          <p className="desk-note" role="status" data-refused={state === 'refused' || undefined}>
+            {isIdle ? saved : texts.progress[state]}
+          </p>
         </div>
         <Group gap="xs">
-          <Button size="xs" variant="default" disabled={!undo} onClick={() => undo?.()}>
+          <Button variant="default" disabled={!undo} onClick={() => undo?.()}>
             {texts.undo}
           </Button>
           <Button
-            size="xs"
-            loading={publishing.isBusy}
-            disabled={!canPublish || (entryState === 'published' && isIdle) || state === 'conflict'}
-            onClick={() => void publishing.publish()}
+            loading={isPending}
+            disabled={isUnchanged || state === 'conflict'}
+            onClick={() => (config.preview === null ? run('publish') : ask('publish'))}
           >
             {texts.publish}
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`${texts.more}: ${name}`}
-                disabled={!hasDraft && !isPublished}
-              >
-                <span aria-hidden>⋯</span>
+              <Button {...more} disabled={!hasDraft && !isPublished}>
+                ⋯
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {hasDraft && rehearsal !== null && (
-                <Menu.Item component="a" href={rehearsal} target="_blank" rel="noreferrer">
-                  {texts.rehearse}
-                </Menu.Item>
-              )}
-              {hasDraft && (
-                <Menu.Item
-                  onClick={() =>
-                    setQuestion({
-                      title: texts.discard,
-                      text: texts.discardSure,
-                      action: publishing.discard,
-                    })
-                  }
-                >
-                  {texts.discard}
-                </Menu.Item>
-              )}
+              {hasDraft && <Menu.Item onClick={() => ask('discard')}>{texts.discard}</Menu.Item>}
               {isPublished && (
-                <Menu.Item
-                  onClick={() =>
-                    setQuestion({
-                      title: texts.unpublish,
-                      text: texts.unpublishSure,
-                      action: publishing.unpublish,
-                    })
-                  }
-                >
-                  {texts.unpublish}
-                </Menu.Item>
+                <Menu.Item onClick={() => ask('unpublish')}>{texts.unpublish}</Menu.Item>
               )}
             </Menu.Dropdown>
           </Menu>
         </Group>
       </Group>
-      {publishing.problem && (
-        <Alert color="red" role="alert" mt="xs">
-          {publishing.problem}
-        </Alert>
+      {error && <Problem>{describeError(error, texts)}</Problem>}
+      {changedAt !== null && (
+        <LiveProgress since={changedAt} address={addresses.get(locale)?.get(uid)} />
       )}
-      {publishing.changedAt !== null && !publishing.isBusy && !publishing.problem && (
-        <LiveProgress since={publishing.changedAt} address={addresses.get(locale)?.get(base.uid)} />
-      )}
-      {question && (
-        <Dialog onClose={() => setQuestion(null)} title={question.title}>
-          <Text mb="md">{question.text}</Text>
-          <Group>
-            <Button
-              onClick={() => {
-                setQuestion(null);
-                void question.action();
-              }}
-            >
-              {question.title}
+      {asked && (
+        <Dialog title={texts[asked]} onClose={() => ask(null)}>
+          {asked !== 'publish' && <Text mb="md">{texts.sure[asked]}</Text>}
+          <Group mb="md">
+            <Button data-autofocus onClick={() => act(asked)}>
+              {texts[asked]}
             </Button>
-            <Button variant="default" onClick={() => setQuestion(null)}>
+            <Button variant="default" onClick={() => ask(null)}>
               {texts.cancel}
             </Button>
           </Group>
+          {asked === 'publish' && <RehearsalResult draft={draft} />}
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** Says when a publication is live, with a link to the page, or why it is not. */
+function LiveProgress({ since, address }: { since: number; address: string | undefined }) {
+  const { config } = useContent();
+  const texts = useTexts();
+  // The development server makes no builds: a publication is visible at once.
+  const hasBuilds = config.outcome !== null;
+  const { data } = useQuery({
+    queryKey: ['outcome', since],
+    queryFn: async () => {
+      const { outcome } = await readConfig();
+      return outcome && Date.parse(outcome.time) >= since ? outcome : null;
+    },
+    enabled: hasBuilds,
+    refetchInterval: (query) => (query.state.data ? false : pollInterval),
+  });
+  const isLive = !hasBuilds || data?.is === 'live';
+  const refused = data && `${texts.refused}: ${data.reasons.join(' ')}`;
+  return (
+    <Text size="sm" mt="xs" role="status">
+      {isLive ? (hasBuilds ? texts.live : texts.done) : (refused ?? texts.waiting)}{' '}
+      {isLive && config.site && address && (
+        <Anchor {...newTab(config.site + address)}>{texts.seePage}</Anchor>
+      )}
+    </Text>
   );
 }

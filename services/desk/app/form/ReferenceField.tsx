@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { EntryPicker } from '../list/EntryPicker';
-import { findEntry, useContent } from '../content';
+import { useContent } from '../content';
 import { useTexts } from '../texts';
-import { isObject, type FieldProps, type Reference } from '../types';
+import { isObject, type FieldProps } from '../types';
 import { useField } from './FormContext';
 import { FieldBox } from './Groups';
 import { ItemButtons } from './ItemButtons';
+import { Picker } from './Picker';
 
 /** References to other entries, which a search adds. */
 export function ReferenceField({ definition, path }: FieldProps) {
@@ -14,49 +14,52 @@ export function ReferenceField({ definition, path }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   const texts = useTexts();
   const content = useContent();
-  const items = Array.isArray(value) ? (value.filter(isObject) as unknown[] as Reference[]) : [];
+  const items = Array.isArray(value) ? value.filter(isObject) : [];
   const isMultiple =
     definition.field_metadata?.ref_multiple === true || definition.multiple === true;
-  const allowed = [definition.reference_to ?? []].flat();
+  const types = [definition.reference_to ?? []].flat();
+  const kindOf = (type: string) => content.types.find(({ uid }) => uid === type)?.title;
   const action = isMultiple || items.length === 0 ? texts.add : texts.replace;
+  const button = { variant: 'default', 'aria-label': `${action}: ${input.label}` };
   return (
     <FieldBox input={input}>
       <ul className="desk-references">
-        {items.map(({ uid, _content_type_uid: type }, index) => {
-          const title = findEntry(content, type, uid)?.title ?? uid;
-          const kind = content.types.find((each) => each.uid === type)?.title;
+        {items.map(({ uid: target, _content_type_uid: kind }, index) => {
+          const [uid, type] = [String(target), String(kind)];
+          const title = content.items.get(uid)?.title ?? uid;
+          const name = [...path, index].join('.');
           return (
-            <li
-              key={`${uid} ${index}`}
-              className="desk-part-head"
-              data-path={[...path, index].join('.')}
-            >
+            <li key={`${uid} ${index}`} className="desk-part-head" data-path={name}>
               <span className="desk-reference">
                 <Anchor href={`#/${type}/${uid}`}>{title}</Anchor>
-                {allowed.length > 1 && <span className="desk-quiet">{kind}</span>}
+                {types.length > 1 && <span className="desk-quiet">{kindOf(type)}</span>}
               </span>
               <ItemButtons {...{ items, index, title }} onChange={set} />
             </li>
           );
         })}
       </ul>
-      <Button
-        variant="default"
-        aria-label={`${action}: ${input.label}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...button} onClick={() => setOpen(true)}>
         {action}
       </Button>
       {isOpen && (
-        <EntryPicker
-          types={allowed}
+        <Picker
           title={input.label}
+          items={[...content.items.values()].filter(({ type }) => types.includes(type))}
+          className="desk-found"
           onClose={() => setOpen(false)}
-          onChoose={(reference: Reference) => {
-            set(isMultiple ? [...items, reference] : [reference]);
+          onChoose={({ id: uid, type }) => {
+            const added = { uid, _content_type_uid: type };
+            set(isMultiple ? [...items, added] : [added]);
             setOpen(false);
           }}
-        />
+        >
+          {({ title, address, type }) => (
+            <>
+              {title} <span className="desk-quiet">{address || kindOf(type)}</span>
+            </>
+          )}
+        </Picker>
       )}
     </FieldBox>
   );

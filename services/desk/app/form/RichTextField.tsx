@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { Input, Text } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import isEqual from 'lodash/isEqual';
-import { useTexts } from '../texts';
+import { useLanguage, useTexts } from '../texts';
+import { editorLabels } from '../texts/texts';
 import type { FieldProps } from '../types';
 import { useField } from './FormContext';
 import { toEditor, type EditorNode } from './richText';
@@ -18,64 +19,58 @@ export function RichTextField(props: FieldProps) {
   if (!isEqual(value, edited.document)) {
     setEdited({ document: value, revision: edited.revision + 1 });
   }
-  const { revision } = edited;
-  const isShown = useMemo(
-    () => isEditable(edited.document),
-    // A text stays editable while it is typed.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [revision],
-  );
-  const change = (document: unknown) => {
-    setEdited({ document, revision });
-    set(document);
+  const { document, revision } = edited;
+  // A text stays editable while it is typed.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const isShown = useMemo(() => isEditable(document), [revision]);
+  const change = (next: unknown) => {
+    setEdited({ document: next, revision });
+    set(next);
   };
   return (
     <Input.Wrapper {...input} labelElement="div">
       {isShown ? (
-        <Editor key={revision} label={input.label} value={edited.document} onChange={change} />
+        <Editor key={revision} label={input.label} value={document} onChange={change} />
       ) : (
-        <Text size="sm" c="dimmed">
-          {texts.keptWhole}
-        </Text>
+        <p className="desk-note">{texts.keptWhole}</p>
       )}
     </Input.Wrapper>
   );
 }
 
+const { Bold, Italic, H2, H3, BulletList, OrderedList, Link, Unlink } = RichTextEditor;
+const controls = [
+  [Bold, Italic],
+  [H2, H3, BulletList, OrderedList],
+  [Link, Unlink],
+];
+
 function Editor(props: { label: string; value: unknown; onChange: (document: unknown) => void }) {
-  const { label, value, onChange } = props;
-  const texts = useTexts();
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  const labels = useLanguage() === 'is' ? editorLabels : {};
+  const latest = useRef(props);
+  latest.current = props;
   const editor = useEditor({
     extensions,
-    content: toEditor(value),
+    content: toEditor(props.value),
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': props.label },
     },
-    onUpdate: ({ editor: { state } }) =>
-      latest.current.onChange(
-        toVendorDocument(state.doc.toJSON() as EditorNode, latest.current.value),
-      ),
+    onUpdate: ({ editor: { state } }) => {
+      const { value, onChange } = latest.current;
+      onChange(toVendorDocument(state.doc.toJSON() as EditorNode, value));
+    },
   });
   return (
-    <RichTextEditor editor={editor} labels={texts.editor} withTypographyStyles={false}>
+    <RichTextEditor editor={editor} labels={labels} withTypographyStyles={false}>
       <RichTextEditor.Toolbar>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link />
-          <RichTextEditor.Unlink />
-        </RichTextEditor.ControlsGroup>
+        {controls.map((group, index) => (
+          <RichTextEditor.ControlsGroup key={index}>
+            {group.map((Control, place) => (
+              <Control key={place} />
+            ))}
+          </RichTextEditor.ControlsGroup>
+        ))}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

@@ -52,12 +52,12 @@ export function toEditor(document: unknown): EditorNode {
 }
 
 function blockToEditor(node: JsonObject): EditorNode {
-  const kept = omit(node, ['type', 'children']);
   const name = String(node.type);
   const heading = /^h([1-6])$/.exec(name)?.[1];
   const editorType = heading ? 'heading' : blockTypes[name];
   const isShown = editorType !== undefined && (childrenOf(node).every(isInline) || !isLine(name));
   if (!isShown) return { type: 'foreign', attrs: { node } };
+  const kept = omit(node, ['type', 'children']);
   const attrs = { [keptValues]: kept, ...(heading ? { level: Number(heading) } : {}) };
   return { type: editorType, attrs, content: contentToEditor(node, name) };
 }

@@ -2,6 +2,7 @@
 import { Extension, getSchema, Node } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
+import attempt from 'lodash/attempt';
 import isEqual from 'lodash/isEqual';
 import { isObject, type JsonObject } from '../types';
 import { fromEditor, keptValues, toEditor, type EditorNode } from './richText';
@@ -27,17 +28,11 @@ function textsIn(node: unknown): string[] {
   return typeof node.text === 'string' ? [node.text] : textsIn(node.children);
 }
 
-/** Reads a node of the vendor from pasted HTML; null if it is none. */
+/** Reads a node of the vendor from pasted HTML; null if it is none. Another page may have written it. */
 function parseNode(json: string): JsonObject | null {
-  try {
-    const node: unknown = JSON.parse(json);
-    const isNode =
-      isObject(node) && (typeof node.type === 'string' || typeof node.text === 'string');
-    return isNode ? node : null;
-  } catch {
-    // Another page has written the attribute.
-    return null;
-  }
+  const node: unknown = attempt(JSON.parse, json);
+  const isNode = isObject(node) && (typeof node.type === 'string' || typeof node.text === 'string');
+  return isNode ? node : null;
 }
 
 const foreign = (name: string, isInline: boolean) =>
@@ -56,20 +51,16 @@ const foreign = (name: string, isInline: boolean) =>
     }),
     parseHTML: () => [{ tag: `${isInline ? 'span' : 'div'}.desk-foreign[data-node]` }],
     renderHTML: ({ node: { attrs }, HTMLAttributes }) => {
-      const node: JsonObject = isObject(attrs.node) ? attrs.node : {};
-      const type = typeof node.type === 'string' ? [node.type] : [];
-      const texts = textsIn(node).filter(Boolean).join(' · ').slice(0, 240);
-      const label = [...type, ...(texts ? [texts] : [])].join(': ');
+      const type: unknown = isObject(attrs.node) ? attrs.node.type : undefined;
+      const texts = textsIn(attrs.node).filter(Boolean).join(' · ').slice(0, 240);
+      const label = [type, texts].filter(Boolean).join(': ');
       return [isInline ? 'span' : 'div', { class: 'desk-foreign', ...HTMLAttributes }, label];
     },
   });
 
 export const extensions = [
   StarterKit.configure({
-    link: false,
-    codeBlock: false,
-    horizontalRule: false,
-    trailingNode: false,
+    ...{ link: false, codeBlock: false, horizontalRule: false, trailingNode: false },
   }),
   Link.extend({
     addAttributes() {

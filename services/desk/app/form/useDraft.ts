@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import setIn from 'lodash/fp/set';
 import isEqual from 'lodash/isEqual';
 import pick from 'lodash/pick';
-import { ApiError, readEntry, saveEntry } from '../api';
+import throttle from 'lodash/throttle';
+import { contentKey, type ReadContent } from '../content';
+import { ApiError, readEntry, saveEntry, type EntryId, type Problems } from '../api';
 import type { Entry, JsonObject, Path } from '../types';
-import { setIn } from './paths';
 
 /** Time from the last edit until a draft is saved, in milliseconds. */
 const saveDelay = 900;
@@ -12,231 +15,203 @@ const saveDelay = 900;
 const undoGroupTime = 1500;
 const maxUndo = 100;
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'refused' | 'conflict' | 'failed';
-
 /** An entry in one locale while it is edited. */
-export interface DraftEntry {
+interface Edit {
   /** The latest saved version; undefined while it is read. */
   base: Entry | undefined;
-  /** False if the entry has no version of its own in the locale. */
-  isLocalized: boolean;
   values: JsonObject;
-  state: SaveState;
+  /** Fields whose values are not saved. */
+  dirty: Set<string>;
+  state: 'saved' | 'unsaved' | 'saving' | 'refused' | 'conflict' | 'failed';
   /** Problems by path of the field. */
-  errors: ApiError['errors'];
-  set: (path: Path, value: unknown) => void;
-  /** Takes the last edit back; null if there is none. */
-  undo: (() => void) | null;
-  /** Saves what is not saved yet. Resolves to the latest version; null if it could not be saved. */
-  save: () => Promise<Entry | null>;
-  /** Reads the latest version and drops what is not saved. */
-  reload: () => Promise<void>;
-  /** Reads the latest version, and keeps what is not saved. */
-  refresh: () => Promise<void>;
-  /** While it is true, nothing is saved by itself. */
-  setPublishing: (isPublishing: boolean) => void;
-  /** True if the entry could not be read, which `retry` tries again. */
-  isUnreadable: boolean;
-  retry: () => void;
-  /** Drops what is not saved. */
-  drop: () => void;
-  /** Reads the latest version and saves the edited fields over it. */
-  overwrite: () => Promise<void>;
+  errors: Problems;
+  /** Values before each edit, for Undo. */
+  history: JsonObject[];
+  lastEdit: { name: string; time: number };
+  saving: Promise<Entry | null> | null;
+  isPublishing: boolean;
 }
 
-const noErrors: ApiError['errors'] = {};
+/** Reads the hints of an entry again after a save; the preview computes them from all pages. */
+const refreshHints = throttle(
+  (queries: QueryClient, uid: string) => queries.invalidateQueries({ queryKey: ['hints', uid] }),
+  4000,
+  { leading: false },
+);
 
-/** Edits that could not be saved when their form was closed, by type, uid and locale. */
-const unsavedEdits = new Map<string, { base: Entry; values: JsonObject; dirty: Set<string> }>();
-/** Saves of closed forms that are under way, by the same names. */
-const closingSaves = new Map<string, Promise<void>>();
+export type DraftEntry = ReturnType<typeof useDraft>;
 
-/** Edits an entry in one locale. Saves a draft a moment after each edit, based on the version that was read. */
-export function useDraft(type: string, uid: string, locale: string): DraftEntry {
+/** Edits of closed forms after their last save, which may have failed, by type, uid and locale. */
+const closedEdits = new Map<string, Promise<Edit>>();
+const noEdit = { name: '', time: 0 };
+
+/**
+ * Edits an entry in one locale, the same as long as the form is open. Saves a draft a moment after each
+ * edit, based on the version that was read.
+ */
+export function useDraft(id: EntryId) {
+  const { type, uid, locale } = id;
+  const queryKey = ['entry', type, uid, locale];
+  const closedKey = queryKey.join('/');
   const queries = useQueryClient();
-  const read = useCallback(() => readEntry(type, uid, locale), [type, uid, locale]);
-  const key = [type, uid, locale].join('/');
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['entry', type, uid, locale],
-    queryFn: read,
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => readEntry(id) });
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  // Not a state: saves must not wait for a rendering.
+  const latest = useRef<Edit>({
+    ...{ base: undefined, values: {}, dirty: new Set(), state: 'saved', errors: {}, history: [] },
+    ...{ lastEdit: noEdit, saving: null, isPublishing: false },
   });
-  const [base, setBase] = useState<Entry>();
-  const [values, setValues] = useState<JsonObject>({});
-  const [state, setState] = useState<SaveState>('saved');
-  const [errors, setErrors] = useState(noErrors);
-  const [history, setHistory] = useState<JsonObject[]>([]);
-  /** Mirror of the state for asynchronous saves, which must not wait for a rendering. */
-  const now = useRef({
-    base,
-    values,
-    dirty: new Set<string>(),
-    timer: 0,
-    lastEdit: ['', 0],
-    isPublishing: false,
-  });
-  const saving = useRef<Promise<Entry | null>>();
+  const update = (change: Partial<Edit>) => {
+    Object.assign(latest.current, change);
+    render();
+  };
 
-  const adopt = useCallback((entry: Entry, isKept = false) => {
-    const { dirty } = now.current;
-    const own = isKept ? pick(now.current.values, [...dirty]) : {};
-    if (!isKept) dirty.clear();
-    now.current.base = entry;
-    now.current.values = { ...entry, ...own };
-    setBase(entry);
-    setValues(now.current.values);
-    setHistory([]);
-    now.current.lastEdit = ['', 0];
+  /** Shows a version that was read, with the values that are not saved if they are kept. */
+  const adopt = (base: Entry, isKept: boolean) => {
+    const { dirty, values } = latest.current;
+    const own = isKept ? pick(values, [...dirty]) : {};
+    // An earlier state of the form has the fields of the version before.
+    update({ base, values: { ...base, ...own }, history: [], lastEdit: noEdit });
     if (isKept) return;
-    setErrors(noErrors);
-    setState('saved');
-  }, []);
-
-  useEffect(() => {
-    const isBusy = now.current.dirty.size > 0 || saving.current !== undefined;
-    if (data && !isBusy && !isEqual(data, now.current.base)) adopt(data);
-  }, [data, adopt]);
-
-  const save = useCallback(async (): Promise<Entry | null> => {
-    window.clearTimeout(now.current.timer);
-    await saving.current;
-    const { base: from, values: current, dirty } = now.current;
-    if (dirty.size === 0 || !from) return from ?? null;
-    const sent = [...dirty];
     dirty.clear();
-    setState('saving');
-    // Version 0 creates the one of the locale, and is refused if it exists.
-    const version = from.locale === locale ? from._version : 0;
-    const attempt = saveEntry(type, uid, locale, pick(current, sent), version)
-      .then((entry) => {
-        now.current.base = entry;
-        setBase(entry);
-        setErrors(noErrors);
-        setState(dirty.size > 0 ? 'unsaved' : 'saved');
-        queries.setQueryData(['entry', type, uid, locale], entry);
-        queries.setQueryData(['entries', type, locale], (list: Entry[] | undefined) =>
-          list?.map((each) => (each.uid === uid ? entry : each)),
-        );
-        void queries.invalidateQueries({ queryKey: ['entries', 'drafts'] });
-        return entry;
-      })
-      .catch((error: unknown) => {
-        for (const field of sent) dirty.add(field);
-        const status = error instanceof ApiError ? error.status : 0;
-        setErrors(error instanceof ApiError ? error.errors : noErrors);
-        setState(status === 409 ? 'conflict' : status === 422 ? 'refused' : 'failed');
-        return null;
-      })
-      .finally(() => (saving.current = undefined));
-    saving.current = attempt;
-    return attempt;
-  }, [type, uid, locale, queries]);
+    update({ errors: {}, state: 'saved' });
+  };
 
-  const change = useCallback(
-    (next: JsonObject, fields: readonly string[]) => {
-      for (const field of fields) now.current.dirty.add(field);
-      now.current.values = next;
-      setValues(next);
-      // A conflict waits for the decision of the editor.
-      setState((previous) => (previous === 'conflict' ? previous : 'unsaved'));
-      const schedule = () => {
-        window.clearTimeout(now.current.timer);
-        now.current.timer = window.setTimeout(() => {
-          // A new version would refuse the publication of the previous one.
-          if (now.current.isPublishing) schedule();
-          else void save();
-        }, saveDelay);
-      };
-      schedule();
-    },
-    [save],
-  );
+  /** Sends some fields; if some of them are refused, then those that are not. */
+  const send = async (base: Entry, fields: readonly string[]): Promise<Entry | null> => {
+    const { values, dirty } = latest.current;
+    for (const field of fields) dirty.delete(field);
+    try {
+      // Version 0 creates the one of the locale, and is refused if it exists.
+      const version = base.locale === locale ? base._version : 0;
+      const entry = await saveEntry(id, pick(values, fields), version);
+      update({ base: entry, errors: {}, state: dirty.size > 0 ? 'unsaved' : 'saved' });
+      queries.setQueryData(queryKey, entry);
+      queries.setQueryData<ReadContent>(contentKey, (content) => {
+        const lists = content?.lists.map((list) => {
+          if (list.type !== type || list.locale !== locale) return list;
+          return {
+            ...list,
+            entries: list.entries.map((each) => (each.uid === uid ? entry : each)),
+          };
+        });
+        return content && { ...content, lists: lists ?? [] };
+      });
+      void queries.invalidateQueries({ queryKey: ['entries', 'drafts'] });
+      void refreshHints(queries, uid);
+      return entry;
+    } catch (error) {
+      for (const field of fields) dirty.add(field);
+      const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: {} };
+      const refused = new Set(Object.keys(errors).map((path) => path.split('.')[0]));
+      const others = status === 422 ? fields.filter((field) => !refused.has(field)) : [];
+      const isTried = others.length > 0 && others.length < fields.length;
+      const isSaved = isTried && (await send(base, others)) !== null;
+      if (isTried) update({ errors: { ...latest.current.errors, ...errors } });
+      else update({ errors });
+      const state = status === 409 ? 'conflict' : status === 422 ? 'refused' : 'failed';
+      if (isSaved || !isTried) update({ state });
+      return null;
+    }
+  };
 
-  const set = useCallback(
-    (path: Path, value: unknown) => {
-      const key = path.join('.');
-      const [lastKey, lastTime] = now.current.lastEdit;
-      const time = Date.now();
-      const isContinued = key === lastKey && time - Number(lastTime) < undoGroupTime;
-      now.current.lastEdit = [key, time];
-      const before = now.current.values;
-      if (!isContinued) setHistory((list) => [...list.slice(1 - maxUndo), before]);
-      change(setIn(before, path, value) as JsonObject, [String(path[0])]);
-    },
-    [change],
-  );
+  /** Saves what is not saved. Resolves to the latest version; null if it could not be saved as a whole. */
+  const save = async (): Promise<Entry | null> => {
+    await latest.current.saving;
+    const { base, dirty } = latest.current;
+    if (dirty.size === 0 || !base) return base ?? null;
+    const saving = send(base, [...dirty]).finally(() => (latest.current.saving = null));
+    update({ saving, state: 'saving' });
+    return saving;
+  };
 
-  const last = history.at(-1);
+  const saveLater = useDebouncedCallback(() => {
+    // A new version would refuse the publication of the previous one.
+    if (!latest.current.isPublishing) void save();
+  }, saveDelay);
+
+  const change = (values: JsonObject, fields: readonly string[]) => {
+    const { dirty, state } = latest.current;
+    for (const field of fields) dirty.add(field);
+    // A conflict waits for the decision of the editor.
+    update({ values, state: state === 'conflict' ? state : 'unsaved' });
+    saveLater();
+  };
+
+  const set = (path: Path, value: unknown) => {
+    const { values, lastEdit, history } = latest.current;
+    const [name, time] = [path.join('.'), Date.now()];
+    const isContinued = name === lastEdit.name && time - lastEdit.time < undoGroupTime;
+    update({ lastEdit: { name, time } });
+    if (!isContinued) update({ history: [...history.slice(1 - maxUndo), values] });
+    change(setIn<JsonObject>([...path], value, values), [String(path[0])]);
+  };
+
   const undo = () => {
-    if (!last) return;
-    setHistory((list) => list.slice(0, -1));
-    now.current.lastEdit = ['', 0];
-    const { values: current } = now.current;
-    const names = [...new Set([...Object.keys(last), ...Object.keys(current)])];
+    const { values, history } = latest.current;
+    const before = history.at(-1) ?? values;
+    update({ history: history.slice(0, -1), lastEdit: noEdit });
+    const names = Object.keys({ ...before, ...values });
     change(
-      last,
-      names.filter((name) => last[name] !== current[name]),
+      before,
+      names.filter((name) => before[name] !== values[name]),
     );
   };
 
+  useEffect(() => {
+    const { dirty, saving, base } = latest.current;
+    if (data && dirty.size === 0 && !saving && !isEqual(data, base)) adopt(data, false);
+  }, [data]);
+
   // Edits are not lost when another entry is opened; the browser asks before the page is closed.
   useEffect(() => {
-    const edits = now.current;
-    const restore = async () => {
-      await closingSaves.get(key);
-      const kept = unsavedEdits.get(key);
-      if (!kept) return;
-      unsavedEdits.delete(key);
-      Object.assign(edits, kept);
-      setBase(kept.base);
-      setValues(kept.values);
-      await save();
-    };
-    void restore();
+    void closedEdits.get(closedKey)?.then((closed) => {
+      closedEdits.delete(closedKey);
+      if (closed.dirty.size === 0) return;
+      const { dirty, values } = latest.current;
+      latest.current = { ...closed, dirty: new Set([...closed.dirty, ...dirty]) };
+      update({ values: { ...closed.values, ...pick(values, [...dirty]) } });
+      void save();
+    });
     return () => {
-      const closing = save().then((saved) => {
-        const { base: from, values: current, dirty } = edits;
-        if (!saved && from && dirty.size > 0)
-          unsavedEdits.set(key, { base: from, values: current, dirty });
-        closingSaves.delete(key);
-      });
-      closingSaves.set(key, closing);
+      closedEdits.set(
+        closedKey,
+        save().then(() => latest.current),
+      );
     };
-  }, [key, save]);
-  useEffect(() => {
-    if (state === 'saved') return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [state]);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useWindowEvent('beforeunload', (event) => {
+    if (latest.current.state !== 'saved') event.preventDefault();
+  });
 
+  const { base, values, state, errors, history } = latest.current;
   return {
-    base,
+    ...{ id, base, values, state, errors, set, save },
+    /** False if the entry has no version of its own in the locale. */
     isLocalized: base?.locale === locale,
-    values,
-    state,
-    errors,
-    set,
-    undo: last ? undo : null,
-    save,
-    reload: async () => {
-      window.clearTimeout(now.current.timer);
-      adopt(await read());
-    },
+    /** Takes the last edit back; null if there is none. */
+    undo: history.length > 0 ? undo : null,
+    /** Reads the latest version and drops what is not saved. */
+    reload: async () => adopt(await readEntry(id), false),
+    /** Reads the latest version, and keeps what is not saved. */
     refresh: async () => {
-      await saving.current;
-      adopt(await read(), now.current.dirty.size > 0);
+      await latest.current.saving;
+      adopt(await readEntry(id), latest.current.dirty.size > 0);
     },
-    setPublishing: (isPublishing) => (now.current.isPublishing = isPublishing),
+    /** While it is true, nothing is saved by itself. */
+    setPublishing: (isPublishing: boolean) => {
+      latest.current.isPublishing = isPublishing;
+      if (!isPublishing && latest.current.dirty.size > 0) saveLater();
+    },
+    /** True if the entry could not be read, which `retry` tries again. */
     isUnreadable: isError && !base,
     retry: () => void refetch(),
-    drop: () => {
-      window.clearTimeout(now.current.timer);
-      now.current.dirty.clear();
-    },
+    /** Drops what is not saved. */
+    drop: () => latest.current.dirty.clear(),
+    /** Reads the latest version and saves the edited fields over it. */
     overwrite: async () => {
-      // An earlier state of the form has the fields of the version before.
-      setHistory([]);
-      adopt(await read(), true);
+      adopt(await readEntry(id), true);
       await save();
     },
   };

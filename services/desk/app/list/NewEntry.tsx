@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, createEntry } from '../api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createEntry } from '../api';
 import { useContent } from '../content';
-import { useTexts } from '../texts';
+import { describeError, useTexts } from '../texts';
 import type { ContentType } from '../types';
 
 const focusFirst = (input: HTMLInputElement | null) => input?.focus();
@@ -18,7 +18,14 @@ export function NewEntry({ type }: { type: ContentType }) {
   const fields = type.schema.filter(
     ({ uid, mandatory, data_type: kind }) => uid === 'title' || (mandatory && kind === 'text'),
   );
-  const [problem, setProblem] = useState('');
+  const { mutate: create, error } = useMutation({
+    mutationFn: () => createEntry(type.uid, master, values ?? {}),
+    onSuccess: async ({ uid }) => {
+      await queries.invalidateQueries({ queryKey: ['entries'] });
+      setValues(null);
+      location.hash = `#/${type.uid}/${uid}`;
+    },
+  });
   if (values === null) {
     return (
       <Button
@@ -31,22 +38,11 @@ export function NewEntry({ type }: { type: ContentType }) {
       </Button>
     );
   }
-  const create = async () => {
-    try {
-      const entry = await createEntry(type.uid, master, values);
-      await queries.invalidateQueries({ queryKey: ['entries'] });
-      setValues(null);
-      location.hash = `#/${type.uid}/${entry.uid}`;
-    } catch (error) {
-      const texted = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-      setProblem(texted.map((text) => texts.problems[text] ?? text).join(' ') || String(error));
-    }
-  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        create();
       }}
     >
       {fields.map(({ uid, display_name: name }, index) => (
@@ -54,16 +50,16 @@ export function NewEntry({ type }: { type: ContentType }) {
           key={uid}
           label={uid === 'title' ? texts.newTitle : (name ?? uid)}
           value={values[uid] ?? ''}
-          error={index === 0 && problem ? problem : undefined}
           ref={index === 0 ? focusFirst : undefined}
+          error={index === 0 && error && describeError(error, texts)}
           onChange={({ target }) => setValues({ ...values, [uid]: target.value })}
         />
       ))}
       <Group gap="xs" mt="xs">
-        <Button size="xs" type="submit" disabled={fields.some(({ uid }) => !values[uid]?.trim())}>
+        <Button type="submit" disabled={fields.some(({ uid }) => !values[uid]?.trim())}>
           {texts.create}
         </Button>
-        <Button size="xs" variant="subtle" onClick={() => setValues(null)}>
+        <Button variant="subtle" onClick={() => setValues(null)}>
           {texts.cancel}
         </Button>
       </Group>

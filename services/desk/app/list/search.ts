@@ -1,7 +1,9 @@
+import { useMemo, useState } from 'react';
 import uniqBy from 'lodash/uniqBy';
 import MiniSearch from 'minisearch';
+import { useTexts } from '../texts';
 
-/** An item of the list that search finds. */
+/** An item of a list that search finds. */
 export interface Searchable {
   id: string;
   title: string;
@@ -22,12 +24,30 @@ const fold = (term: string): string =>
 const edits = ({ length }: string): number => (length > 4 ? 2 : length > 2 ? 1 : 0);
 
 /** Creates a search by title and address, which forgives typing errors and missing accents. */
-export function createSearch(items: readonly Searchable[]): (text: string) => string[] {
+export function createSearch<T extends Searchable>(items: readonly T[]): (text: string) => T[] {
+  const unique = uniqBy(items, 'id');
+  const byId = new Map(unique.map((item) => [item.id, item]));
   const index = new MiniSearch<Searchable>({
     fields: ['title', 'address'],
     processTerm: fold,
     searchOptions: { prefix: true, fuzzy: edits, boost: { title: 2 }, combineWith: 'AND' },
   });
-  index.addAll(uniqBy(items, 'id'));
-  return (text) => index.search(text).map(({ id }) => String(id));
+  index.addAll(unique);
+  return (text) => index.search(text).flatMap(({ id }) => byId.get(String(id)) ?? []);
+}
+
+/** Returns the properties of a search input, and the items that it finds; all while it is empty. */
+export function useSearch<T extends Searchable>(items: readonly T[]) {
+  const texts = useTexts();
+  const [value, onChange] = useState('');
+  const search = useMemo(() => createSearch(items), [items]);
+  const isEmpty = value.trim() === '';
+  return {
+    isEmpty,
+    found: isEmpty ? items : search(value),
+    input: {
+      ...{ label: texts.search, placeholder: texts.searchHint, value },
+      onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    },
+  };
 }

@@ -1,11 +1,21 @@
 import { createContext, useContext } from 'react';
+import mapValues from 'lodash/mapValues';
 import upperFirst from 'lodash/upperFirst';
-import { en, type Texts } from './en';
-import { is } from './is';
+import { ApiError } from '../api';
+import { texts as pairs } from './texts';
+
+type InLanguage<T> = T extends string[] ? string : { [K in keyof T]: InLanguage<T[K]> };
+
+/** Returns the texts at a position of each pair. */
+const inLanguage = <T extends object>(group: T, index: 0 | 1): InLanguage<T> =>
+  mapValues(group, (value: object) =>
+    Array.isArray(value) ? value[index] : inLanguage(value, index),
+  ) as InLanguage<T>;
 
 /** Languages of the desk itself. */
-export const languages = { en, is } satisfies Record<string, Texts>;
+export const languages = { en: inLanguage(pairs, 0), is: inLanguage(pairs, 1) };
 export type Language = keyof typeof languages;
+export type Texts = typeof languages.en;
 
 /** Icelandic names of languages, which Chromium does not know, and their dative case. */
 const icelandic: Readonly<Record<string, readonly [name: string, dative: string]>> = {
@@ -33,3 +43,18 @@ export const localeAfterIn = (locale: string, language: Language): string =>
 export const LanguageContext = createContext<Language>('en');
 export const useLanguage = (): Language => useContext(LanguageContext);
 export const useTexts = (): Texts => languages[useLanguage()];
+
+/** Returns the problems of a field, the common ones translated. */
+export function describeProblems(problems: readonly string[], { problems: known }: Texts): string {
+  const translated: Readonly<Record<string, string>> = known;
+  return problems.map((text) => translated[text] ?? text).join(' ');
+}
+
+/** Returns the reason of a refused request, with the fields that it is about. */
+export function describeError(error: unknown, texts: Texts): string {
+  const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+  const fields = errors.map(
+    ([field, problems]) => `${field}: ${describeProblems(problems, texts)}`,
+  );
+  return fields.join(' ') || (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,101 @@
+/** The desk with a preview: a click in the page opens its field, and Publish shows the rehearsal. */
+import type { FrameLocator, Page } from 'playwright-core';
+import { languages } from '../../services/desk/app/texts';
+import { noAddresses } from '../../services/desk/server/addresses';
+import type { RehearsalData } from '../../services/preview/rehearsal/json';
+import { startPreview, startTimeout, type Preview } from '../preview/setup';
+import { findViolations } from '../setup/axe';
+import { waitForValue } from '../setup/visit';
+import { focusedField, formOf, frontPage, setUpDesk, statusOf } from './setup';
+
+const desk = setUpDesk();
+let preview: Preview;
+jest.setTimeout(startTimeout);
+
+beforeEach(async () => {
+  const { folder, content } = desk;
+  preview = await startPreview({ CONTENT_DIR: folder, PREVIEW_ORIGINS: content.url });
+  await desk.setAddresses({ ...noAddresses, preview: preview.share('/') });
+});
+afterEach(() => preview.stop());
+
+/** Waits until the preview has the draft of an entry: it reads the folder with a service of its own. */
+const isNoticed = (uid: string) =>
+  waitForValue(async () => {
+    const response = await fetch(preview.share('/_preview/rehearsal/data.json'));
+    const { items } = (await response.json()) as RehearsalData;
+    return items.some((item) => item.uid === uid);
+  }, true);
+
+async function openPreview(tab: Page): Promise<FrameLocator> {
+  await tab.getByRole('button', { name: 'Preview' }).click();
+  const frame = tab.frameLocator('.desk-frame iframe');
+  await frame.locator('h1[data-cslp]').waitFor({ timeout: 60_000 });
+  return frame;
+}
+
+test.each([1280, 390])('a click in the preview opens the field, at %i px', async (width) => {
+  const tab = await desk.openEntry(frontPage, { width });
+  const frame = await openPreview(tab);
+  for (const _ of ['first', 'second']) {
+    await frame.locator('h1[data-cslp]').click();
+    await waitForValue(() => focusedField(tab), ['English', 'banner.page_headline']);
+    await tab.locator('#entry').focus();
+  }
+  // The texts of a belt are those of another entry. The page in the frame stays.
+  const address = await frame.locator('html').evaluate(() => location.pathname);
+  const text = frame.locator('main p[data-cslp^="content_belt."]').first();
+  const [type, uid, , ...path] = ((await text.getAttribute('data-cslp')) ?? '').split('.');
+  await text.click();
+  await waitForValue(() => focusedField(tab), ['English', path.join('.')]);
+  expect(tab.url()).toBe(`${desk.content.url}/desk/#/${type ?? ''}/${uid ?? ''}/en-us`);
+  expect(await frame.locator('html').evaluate(() => location.pathname)).toBe(address);
+
+  const link = frame.locator('main a[data-cslp][href^="/"]').first();
+  const [target] = ((await link.getAttribute('href')) ?? '').split('#');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await waitForValue(() => frame.locator('html').evaluate(() => location.pathname), target);
+  expect(await tab.locator('#entry').count()).toBe(1);
+});
+
+test.each([
+  ['en', 1280],
+  ['is', 390],
+] as const)('Publish shows what would change, in %s at %i px', async (language, width) => {
+  const texts = languages[language];
+  const tab = await desk.openEntry(frontPage, { language, width });
+  const form = formOf(tab, language === 'en' ? 'English' : 'Enska');
+  await form.locator('[data-path="banner.page_headline"]').fill('Rehearsed by the desk');
+  await waitForValue(async () => (await desk.readDraft('en-us', frontPage.uid)) !== null, true);
+  await isNoticed(frontPage.uid);
+  await form.getByRole('button', { name: texts.publish, exact: true }).click();
+  const dialog = tab.getByRole('dialog');
+  const publish = dialog.getByRole('button', { name: texts.publish, exact: true });
+  expect(await publish.isEnabled()).toBe(true);
+  await dialog.getByText(texts.pagesChange.replace('{}', '1')).waitFor();
+  const link = dialog.getByRole('link').first();
+  expect(await link.getAttribute('href')).toContain(`${preview.origin}/?share=`);
+  await tab.waitForTimeout(300);
+  expect(await findViolations(tab)).toEqual([]);
+  await publish.click();
+  await waitForValue(() => desk.deliveredHeadline(), 'Rehearsed by the desk');
+});
+
+test('Publish says that it would be refused, and publishes all the same if asked to', async () => {
+  const menu = { type: 'loft_menu', uid: 'blt00menmain' };
+  await desk.content.drafts.saveDraft({
+    ...{ contentType: menu.type, uid: menu.uid, locale: 'en-us' },
+    fields: { navigation_menu_items: [] },
+  });
+  await isNoticed(menu.uid);
+  const form = formOf(await desk.openEntry(menu), 'English');
+  const tab = form.page();
+  await form.getByRole('button', { name: 'Publish' }).click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByText('Publishing would be refused').waitFor();
+  await dialog.getByText('The main menu (blt00menmain) is empty').waitFor();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await statusOf(form)
+    .filter({ hasText: /^Published$/ })
+    .waitFor();
+});

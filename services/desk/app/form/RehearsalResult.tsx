@@ -1,0 +1,82 @@
+import { Anchor, List } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { readRehearsal } from '../api';
+import { previewUrl } from '../Preview';
+import { useContent } from '../content';
+import { localeAfterIn, useLanguage, useTexts } from '../texts';
+import { newTab, Problem } from '../ui';
+import type { DraftEntry } from './useDraft';
+import { unpublishedAssets } from './values';
+
+/** Number of pages that are listed. The rehearsal of the preview has all of them. */
+const maxPages = 8;
+
+/** What publishing the draft of an entry would do. The button of the dialog does not wait for it. */
+export function RehearsalResult({ draft }: { draft: DraftEntry }) {
+  const { uid, locale } = draft.id;
+  const { config, drafts } = useContent();
+  const texts = useTexts();
+  const language = useLanguage();
+  const only = [uid, ...unpublishedAssets(draft.values)].join(',');
+  const { data, isError } = useQuery({
+    queryKey: ['rehearsal', uid, locale, 'dialog'],
+    queryFn: async () => {
+      await draft.save();
+      return readRehearsal(only, language);
+    },
+    // Another draft may have changed since the last time.
+    gcTime: 0,
+  });
+  const urlOf = (path: string) => previewUrl(config.preview, path) ?? '';
+  const others = drafts.filter((each) => each.uid === uid && each.locale !== locale);
+  const count = data?.pages.length ?? 0;
+  return (
+    <div className="desk-rehearsal">
+      <b role="status">
+        {data
+          ? texts.pagesChange.replace('{}', String(count))
+          : isError
+            ? texts.noRehearsal
+            : texts.rehearsing}
+      </b>
+      {data?.isRefused && (
+        <Problem>
+          <b>{texts.wouldBeRefused}</b>
+          {data.refused.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Problem>
+      )}
+      <List>
+        {data?.pages.slice(0, maxPages).map(({ title, before, after }) => (
+          <List.Item key={after ?? before}>
+            {after === null ? title : <Anchor {...newTab(urlOf(after))}>{title}</Anchor>}{' '}
+            <span className="desk-quiet">{after ?? before}</span>
+          </List.Item>
+        ))}
+        {data?.parts.map(({ part, locale: of, pages }) => (
+          <List.Item key={part + of}>{texts.parts[part].replace('{}', String(pages))}</List.Item>
+        ))}
+      </List>
+      {data &&
+        others.map((each) => (
+          <p key={each.locale}>
+            {texts.alsoDraft.replace('{}', localeAfterIn(each.locale, language))}
+          </p>
+        ))}
+      {data && data.newHints.length > 0 && (
+        <>
+          <b>{texts.newHints}</b>
+          <List lang="en">
+            {data.newHints.map((hint) => (
+              <List.Item key={hint}>{hint}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      <Anchor {...newTab(`${urlOf('/_preview/rehearsal/')}&only=${only}&lang=${language}`)}>
+        {texts.allDetails}
+      </Anchor>
+    </div>
+  );
+}
