@@ -16,7 +16,7 @@ import { serviceLocale } from '../../src/locales';
 import type { Site } from '../../src/site';
 import { draftFile } from './draftFile';
 import { earlierVersions, restoreVersion, versionTable } from './restoreDraft';
-import { pathOfAddress, readPageAddresses } from './pageAddresses';
+import { pathOfAddress } from './pathOfAddress';
 
 const usage = `npm run draft -- list                        lists the drafts
 npm run draft -- new ENTRY [--locale is]     writes a draft as a copy of the entry
@@ -58,6 +58,8 @@ async function findEntry(
     return { contentType: contentTypeOf(drafts, name), uid: name, locale: locale ?? master };
   }
   const pagePath = pathOfAddress(name);
+  // The code of the whole site takes half of the time of the other commands to load.
+  const { readPageAddresses } = await import('./pageAddresses');
   const pages = await readPageAddresses(site);
   const page = pages.get(pagePath);
   if (page) {

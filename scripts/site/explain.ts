@@ -16,7 +16,7 @@ import {
   type ExplainedEntry,
   type PageExplanation,
 } from './explainPage';
-import { pathOfAddress } from './pageAddresses';
+import { pathOfAddress } from './pathOfAddress';
 
 const kilobytes = (bytes: number | null) =>
   bytes === null ? 'unknown size' : `${(bytes / 1000).toFixed(1)} kB`;

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { silentLog, startContentService } from '../../services/content';
 import { ContentClient } from '../../src/cms/client/client';
-import { cleanPath } from '../../src/cms/paths/cleanPath';
 import { ContentCache } from '../../src/cms/read/contentCache';
 import { readContent } from '../../src/cms/read/readContent';
 import { buildSite } from '../../src/cms/site/buildSite';
@@ -21,21 +20,6 @@ export interface PageEntry {
   uid: string;
   /** Code in the content service, such as `is-is`. */
   locale: string;
-}
-
-/**
- * Returns the path of an address of the site: a whole URL or a path, with or without its last slash.
- * @throws Error if it cannot be the address of a page
- */
-export function pathOfAddress(address: string): string {
-  const [name = ''] = address.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/);
-  try {
-    const pagePath = cleanPath(decodeURI(name) || '/');
-    if (pagePath !== null) return pagePath;
-  } catch {
-    // A percent sign that encodes no character: refused below.
-  }
-  throw new Error(`“${address}” cannot be the address of a page.`);
 }
 
 /**

@@ -17,7 +17,7 @@ import { localeFacts, localeOfPath } from '../../src/locales';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
-import { pathOfAddress } from './pageAddresses';
+import { pathOfAddress } from './pathOfAddress';
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
