@@ -81,6 +81,20 @@ test.each([
   await waitForValue(() => desk.deliveredHeadline(), 'Rehearsed by the desk');
 });
 
+test('a hint stands at its field after a save, and in the dialog', async () => {
+  const form = formOf(await desk.openEntry(frontPage), 'English');
+  const title = form.locator('[data-path="metadata.meta_title"]');
+  await title.fill('A title of a page that search engines would cut, because it is far too long');
+  await waitForValue(async () => (await desk.readDraft('en-us', frontPage.uid)) !== null, true);
+  await isNoticed(frontPage.uid);
+  // The next save lets the desk ask again.
+  await form.locator('[data-path="banner.page_headline"]').fill('Hinted');
+  await form.getByText('Hint: has 75 characters; search engines show about 60.').waitFor();
+  expect(await title.getAttribute('aria-invalid')).not.toBe('true');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await form.page().getByRole('dialog').getByText('has 75 characters').waitFor();
+});
+
 test('Publish says that it would be refused, and publishes all the same if asked to', async () => {
   const menu = { type: 'loft_menu', uid: 'blt00menmain' };
   await desk.content.drafts.saveDraft({

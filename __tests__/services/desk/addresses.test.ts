@@ -1,5 +1,5 @@
 /** The addresses of pages in the list of the desk. */
-import { addressesOf, pageTree, type PageNode } from '../../../services/desk/app/list/addresses';
+import { addressesOf, pageTree, type PageNode } from '../../../services/desk/app/list/entries';
 import type { Entry } from '../../../services/desk/app/types';
 
 const entry = (uid: string, fields: object = {}): Entry => ({
@@ -66,8 +66,12 @@ test('an aircraft without a fleet page, and a position without a careers page, h
 
 test('a page is below the page whose address begins its own, and none is below the front page', () => {
   const outline = (nodes: PageNode[]): unknown[] =>
-    nodes.map(({ entry: { uid }, children }) => (children.length ? [uid, outline(children)] : uid));
-  expect(outline(pageTree(entries, addressesOf(entries)))).toEqual([
+    nodes.map(({ item: { id }, children }) => (children.length ? [id, outline(children)] : id));
+  const items = [...addressesOf(entries)].map(([id, address]) => {
+    return { id, address, type: 'page', title: id, states: [] };
+  });
+  const unlisted = { id: 'belt', address: '', type: 'belt', title: '', states: [] };
+  expect(outline(pageTree([...items, unlisted]))).toEqual([
     'front',
     ['careers', ['planner']],
     ['fleet', ['b757']],

@@ -2,7 +2,7 @@
 import setIn from 'lodash/fp/set';
 import { errorName, isBlank, unpublishedAssets } from '../../../services/desk/app/form/values';
 import { createSearch } from '../../../services/desk/app/list/search';
-import { stateOf } from '../../../services/desk/app/list/states';
+import { stateOf } from '../../../services/desk/app/list/entries';
 
 describe('a value at a path', () => {
   it('is set in a copy, and other parts are the same objects', () => {
@@ -10,8 +10,8 @@ describe('a value at a path', () => {
     const after = setIn(['belts', 1, 'text'], 'd', before);
     expect(after).toEqual({ banner: { title: 'a' }, belts: [{ text: 'b' }, { text: 'd' }] });
     expect(before.belts[1]).toEqual({ text: 'c' });
-    expect((after as typeof before).banner).toBe(before.banner);
-    expect((after as typeof before).belts[0]).toBe(before.belts[0]);
+    expect(after.banner).toBe(before.banner);
+    expect(after.belts[0]).toBe(before.belts[0]);
   });
 
   it('is set where there was nothing', () => {

@@ -148,6 +148,13 @@ describe('every answer forbids caches, search engines and referrers', () => {
     }),
   );
 
+  it('200 for edit tags of a share link, if only share links give access', () =>
+    withServer({ isShareOnly: true }, async (get) => {
+      const response = await get(`/_preview/tags${share(Date.now() + 60_000)}&path=/`);
+      expect(response.status).toBe(200);
+      expectPrivate(response);
+    }));
+
   it('429 for too many requests', () =>
     withServer({ requestsPerMinute: 1 }, async (get) => {
       await get('/');

@@ -2,39 +2,30 @@ import { useRef, useState } from 'react';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useElementSize, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import uniqBy from 'lodash/uniqBy';
 import { readUses, type EntryId } from './api';
-import { useContent, type Content } from './content';
+import { useContent } from './content';
 import { useTexts } from './texts';
 import { isObject } from './types';
 
 /** Widths of the previewed page, in pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
 type Device = keyof typeof widths;
-const devices = ['phone', 'tablet', 'desktop'] as const;
 
 /** Levels of references between an entry and the page that shows it. */
 const maxLevels = 4;
 
-/** Finds the address of the page that shows an entry: its own, or that of an entry that refers to it. */
+/** Finds the address of the page that shows entries: an own one, or that of an entry that refers to them. */
 async function findAddress(
-  { addresses }: Content,
-  { type, uid, locale }: EntryId,
+  addresses: ReadonlyMap<string, string> | undefined,
+  level: Pick<EntryId, 'type' | 'uid'>[],
+  depth = 0,
 ): Promise<string | null> {
-  let level = [{ type, uid }];
-  const seen = new Set<string>();
-  for (let depth = 0; depth <= maxLevels; depth += 1) {
-    for (const each of level) {
-      const address = addresses.get(locale)?.get(each.uid);
-      if (address !== undefined) return address;
-      seen.add(each.uid);
-    }
-    const uses = await Promise.all(level.map((each) => readUses(each.type, each.uid)));
-    level = uses
-      .flat()
-      .map((use) => ({ type: use.content_type_uid, uid: use.entry_uid }))
-      .filter((use) => !seen.has(use.uid));
-  }
-  return null;
+  const found = level.find(({ uid }) => addresses?.has(uid));
+  if (found) return addresses?.get(found.uid) ?? null;
+  if (depth === maxLevels || level.length === 0) return null;
+  const uses = await Promise.all(level.map(({ type, uid }) => readUses(type, uid)));
+  return findAddress(addresses, uniqBy(uses.flat(), 'uid'), depth + 1);
 }
 
 /** Returns the address of a page of the preview; null without previews. */
@@ -50,7 +41,7 @@ export function previewUrl(preview: string | null, path: string): string | null 
  * element of the page opens its field.
  */
 export function Preview({ id }: { id: EntryId }) {
-  const content = useContent();
+  const { config, addresses } = useContent();
   const texts = useTexts();
   const [device, setDevice] = useState<Device>('desktop');
   const { ref, width, height } = useElementSize();
@@ -60,11 +51,12 @@ export function Preview({ id }: { id: EntryId }) {
   const clicked = useRef({ name: '', address: null as string | null });
   const { data, isPending } = useQuery({
     queryKey: ['address', name],
-    queryFn: () => findAddress(content, id),
+    queryFn: () => findAddress(addresses.get(id.locale), [id]),
   });
   const address = clicked.current.name === name ? clicked.current.address : data;
-  const url = address ? previewUrl(content.config.preview, address) : null;
+  const url = address ? previewUrl(config.preview, address) : null;
   const scale = width > 0 ? Math.min(1, width / widths[device]) : 1;
+  const style = { width: widths[device], height: height / scale, transform: `scale(${scale})` };
   useWindowEvent('message', ({ source, origin, data: message }: MessageEvent<unknown>) => {
     const isOfFrame = source === frame.current?.contentWindow;
     if (!url || !isOfFrame || origin !== new URL(url).origin || !isObject(message)) return;
@@ -83,7 +75,7 @@ export function Preview({ id }: { id: EntryId }) {
           aria-label={texts.width}
           value={device}
           onChange={(value) => setDevice(value as Device)}
-          data={devices.map((value) => ({ value, label: texts[value] }))}
+          data={(Object.keys(widths) as Device[]).map((value) => ({ value, label: texts[value] }))}
         />
         <p className="desk-note">{texts.clickToEdit}</p>
       </Group>
@@ -95,7 +87,7 @@ export function Preview({ id }: { id: EntryId }) {
             src={url}
             // So that the page knows that it is in the desk, and where to send its clicks.
             onLoad={() => frame.current?.contentWindow?.postMessage('desk', new URL(url).origin)}
-            style={{ width: widths[device], height: height / scale, scale: String(scale) }}
+            style={style}
           />
         ) : (
           <p className="desk-note">{isPending ? texts.loading : texts.noPreview}</p>

@@ -1,3 +1,4 @@
+import toString from 'lodash/toString';
 import type { RehearsalData } from '../../preview/rehearsal/json';
 import type { DeskConfig } from '../server/desk';
 import type { Asset, ContentType, Draft, Entry, JsonObject } from './types';
@@ -7,8 +8,6 @@ export type Problems = Readonly<Record<string, readonly string[]>>;
 
 /** A refused request. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
-
   constructor(
     readonly status: number,
     message: string,
@@ -62,19 +61,15 @@ async function send<T>(url: string, init: RequestInit = {}, data?: JsonObject): 
 const post = <T>(url: string, data: JsonObject) => send<T>(url, { method: 'POST' }, data);
 
 /** Reads all pages of a list. */
-async function readAll<T>(url: string, name: string): Promise<T[]> {
-  const items: T[] = [];
-  for (;;) {
-    const page = await send<Record<string, T[]>>(`${url}&limit=100&skip=${items.length}`);
-    const list = page[name] ?? [];
-    items.push(...list);
-    if (list.length < 100) return items;
-  }
+async function readAll<T>(url: string, name: string, skip = 0): Promise<T[]> {
+  const page = await send<Record<string, T[]>>(`${url}&limit=100&skip=${skip}`);
+  const list = page[name] ?? [];
+  return list.length < 100 ? list : [...list, ...(await readAll<T>(url, name, skip + 100))];
 }
 
-export async function readConfig(): Promise<DeskConfig> {
+export async function readConfig() {
   const config = await send<DeskConfig>('/desk/config.json');
-  stack = config.stack;
+  ({ stack } = config);
   return config;
 }
 
@@ -84,7 +79,6 @@ export const readRehearsal = (only: string, language: string) =>
 
 export const readTypes = () =>
   readAll<ContentType>('/v3/content_types?include_global_field_schema=true', 'content_types');
-
 export const readDrafts = async () => (await send<{ drafts: Draft[] }>('/drafts')).drafts;
 
 const path = (type: string, uid = '') => `/v3/content_types/${type}/entries${uid && `/${uid}`}`;
@@ -100,9 +94,8 @@ const listed = [
 export const readEntries = async (type: string, locale: string) => {
   const only = listed.map((name) => `&only[BASE][]=${name}`).join('');
   const list = await readAll<Entry>(`${path(type)}?locale=${locale}${only}`, 'entries');
-  return list.map((entry) => {
-    return { ...entry, title: typeof entry.title === 'string' ? entry.title : '' };
-  });
+  // An entry may have no title, which is null.
+  return list.map((entry): Entry => ({ ...entry, title: toString(entry.title) }));
 };
 
 export const readEntry = (id: EntryId) => send<{ entry: Entry }>(pathOf(id)).then(entryIn);
@@ -133,7 +126,8 @@ export const discardDraft = ({ type, uid, locale }: EntryId) =>
 /** Reads which entries refer to another one. */
 export async function readUses(type: string, uid: string) {
   type Uses = { references: { entry_uid: string; content_type_uid: string }[] };
-  return (await send<Uses>(`${path(type, uid)}/references`)).references;
+  const { references } = await send<Uses>(`${path(type, uid)}/references`);
+  return references.map((use) => ({ type: use.content_type_uid, uid: use.entry_uid }));
 }
 
 export const readAssets = () => readAll<Asset>('/v3/assets?desc=updated_at', 'assets');

@@ -3,16 +3,8 @@ import { createSafeContext } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskConfig } from '../server/desk';
 import { readConfig, readDrafts, readEntries, readTypes } from './api';
-import { addressesOf, type EntriesByType } from './list/addresses';
-import type { Searchable } from './list/search';
-import { stateOf, type State } from './list/states';
-import type { ContentType, Draft } from './types';
-
-/** An entry in lists, with its states by locale. Title and address are those of the master locale. */
-export interface Item extends Searchable {
-  type: string;
-  states: { locale: string; state: State }[];
-}
+import { addressesOf, stateOf, type EntriesByType, type Item } from './list/entries';
+import type { ContentType, Draft, Entry } from './types';
 
 /** The content that lists, references and addresses are computed from. */
 export interface Content {
@@ -22,8 +14,6 @@ export interface Content {
   locales: readonly string[];
   master: string;
   drafts: readonly Draft[];
-  /** Entries of the master locale. */
-  entries: EntriesByType;
   /** Addresses by uid, by locale. */
   addresses: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** All entries by uid, in the order of their types. */
@@ -46,8 +36,17 @@ async function readContent() {
   return { config, types, lists: await Promise.all(lists) };
 }
 
-export type ReadContent = Awaited<ReturnType<typeof readContent>>;
+type ReadContent = Awaited<ReturnType<typeof readContent>>;
 export const contentKey = ['entries', 'content'];
+
+/** Returns a function that puts the new version of an entry into its list. */
+export const withEntry = (locale: string, entry: Entry) => (content: ReadContent | undefined) => {
+  const replace = (each: Entry) => (each.uid === entry.uid ? entry : each);
+  const lists = content?.lists.map((list) =>
+    list.locale === locale ? { ...list, entries: list.entries.map(replace) } : list,
+  );
+  return content && lists && { ...content, lists };
+};
 
 /** Computes what is shown of the content. */
 function contentOf({ config, types, lists }: ReadContent, drafts: readonly Draft[]): Content {
@@ -74,15 +73,11 @@ function contentOf({ config, types, lists }: ReadContent, drafts: readonly Draft
       items.set(id, item);
     }
   }
-  return { config, types, locales, master, drafts, entries: listsIn(master), addresses, items };
+  return { config, types, locales, master, drafts, addresses, items };
 }
 
 /** Reads the content, and renders its children with it, or else a sentence. */
-export function ContentProvider(props: {
-  children: ReactNode;
-  loading: ReactNode;
-  failed: ReactNode;
-}) {
+export function ContentProvider(props: Record<'children' | 'loading' | 'failed', ReactNode>) {
   const read = useQuery({ queryKey: contentKey, queryFn: readContent });
   // All other requests need the key of the stack.
   const enabled = read.data !== undefined;

@@ -1,10 +1,4 @@
-import {
-  Button,
-  createTheme,
-  SegmentedControl,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { palette } from '../../../src/theme';
 
 /** Edge of a control: contrast 3.1 on white. */
@@ -14,6 +8,7 @@ const controlEdge = '#8494AB';
 const { ice, sky, blue, night } = palette;
 const tints = ['#B9D2F1', '#8FB6E8', '#5E93DB', '#3574D0'] as const;
 const action: MantineColorsTuple = [ice, sky, ...tints, palette.action, blue, blue, night];
+const small = { defaultProps: { size: 'xs' } };
 const fontFamily = "'Hanken Grotesk Variable', system-ui, sans-serif";
 
 /** Theme of the desk with the colours of the site. */
@@ -26,10 +21,7 @@ export const theme = createTheme({
   defaultRadius: 2,
   respectReducedMotion: true,
   black: palette.ink,
-  components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
-  },
+  components: { Button: small, SegmentedControl: small },
 });
 
 /** Secondary text and errors have the contrast that the site's have. */

@@ -49,11 +49,7 @@ export interface Asset extends JsonObject {
 export const isPicture = ({ content_type: type }: Asset): boolean =>
   String(type).startsWith('image/');
 
-export interface Draft {
-  content_type: string;
-  uid: string;
-  locale: string;
-}
+export type Draft = Pick<Entry, 'uid' | 'locale'>;
 
 /** Place of a value in an entry: names of fields, and positions in lists. */
 export type Path = readonly (string | number)[];

@@ -66,13 +66,13 @@ async function findOrCreate(): Promise<string> {
   return folder;
 }
 
+const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
+
 async function bundleInto(folder: string): Promise<void> {
   const command = createRequire(path.resolve('package.json')).resolve('esbuild/bin/esbuild');
-  const child = spawn(command, [...options, `--outdir=${folder}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(command, [...options, `--outdir=${folder}`], { stdio });
   const ended = once(child, 'close');
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const [message, [status]] = await Promise.all([text(child.stderr), ended]);
-  if (status !== 0) throw new Error(message.trim() || `status ${String(status)}`);
+  const [message] = await Promise.all([text(child.stderr), ended]);
+  if (child.exitCode !== 0) throw new Error(message.trim() || `status ${child.exitCode}`);
 }

@@ -18,16 +18,11 @@ export interface DeskConfig extends Omit<PageFacts, 'authtoken' | 'locales'>, De
 
 const page = `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8"><title>Desk</title><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/desk/desk.css">
-</head>
-<body>
 <div id="desk"></div><noscript>The desk needs JavaScript.</noscript>
 <script type="module" src="/desk/desk.js"></script>
-</body>
-</html>
 `;
 
 /** Returns the Content Security Policy: the desk's own origin, and frames of this machine or the preview. */

@@ -5,7 +5,7 @@ import type { Session } from './session';
 /** Shows which field a click would open. */
 const style = `
 [${tagAttribute}]:hover:not(:has([${tagAttribute}]:hover)) {
-  outline: 2px dashed #1c5bbf; outline-offset: 2px; cursor: pointer;
+  outline: 2px solid #1c5bbf; box-shadow: 0 0 0 4px #fff; cursor: pointer;
 }`;
 
 /**

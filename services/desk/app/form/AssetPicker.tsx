@@ -42,29 +42,28 @@ export function AssetPicker(props: {
   );
 }
 
-interface UploadFormProps {
+function UploadForm(props: {
   isAllowed: (name: string) => boolean;
   onUploaded: (asset: Asset) => void;
-}
-
-function UploadForm({ isAllowed, onUploaded }: UploadFormProps) {
+}) {
   const texts = useTexts();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [description, setDescription] = useState('');
   const needsText = file?.type.startsWith('image/') ?? false;
+  const isMissing = needsText && description.trim() === '';
   const upload = useMutation({
     mutationFn: (dropped: File) => uploadAsset(dropped, description.trim()),
     onSuccess: async (asset) => {
       await queries.invalidateQueries({ queryKey: ['assets'] });
-      onUploaded(asset);
+      props.onUploaded(asset);
     },
   });
   return (
     <div className="desk-upload">
       <Dropzone
         multiple={false}
-        onDrop={([dropped]) => setFile(dropped && isAllowed(dropped.name) ? dropped : null)}
+        onDrop={([dropped]) => setFile(dropped && props.isAllowed(dropped.name) ? dropped : null)}
         inputProps={{ 'aria-label': texts.drop }}
       >
         <p className="desk-note">{file?.name ?? texts.drop}</p>
@@ -80,11 +79,7 @@ function UploadForm({ isAllowed, onUploaded }: UploadFormProps) {
       )}
       {upload.error && <Problem>{describeError(upload.error, texts)}</Problem>}
       {file && (
-        <Button
-          loading={upload.isPending}
-          disabled={needsText && description.trim() === ''}
-          onClick={() => upload.mutate(file)}
-        >
+        <Button loading={upload.isPending} disabled={isMissing} onClick={() => upload.mutate(file)}>
           {texts.upload}
         </Button>
       )}

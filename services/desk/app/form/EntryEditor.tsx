@@ -8,7 +8,7 @@ import { readEntry, readRehearsal } from '../api';
 import { useContent } from '../content';
 import { Preview } from '../Preview';
 import { focusField } from '../route';
-import { localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
+import { fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
 import { ErrorBoundary, Problem } from '../ui';
 import { Field } from './Field';
@@ -21,8 +21,13 @@ import { useDraft } from './useDraft';
 const bothLanguages = '(min-width: 1180px)';
 const both = 'both';
 
+interface EditorProps {
+  type: ContentType;
+  route: FieldPlace;
+}
+
 /** The forms of an entry in one language, or in both side by side, and its preview. */
-export function EntryEditor({ type, route }: { type: ContentType; route: FieldPlace }) {
+export function EntryEditor({ type, route }: EditorProps) {
   const { uid } = route;
   const { locales, master, config, items } = useContent();
   const texts = useTexts();
@@ -37,10 +42,7 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
     setLatest(route);
     if (route.locale && locales.includes(route.locale) && !isBoth) setSelected(route.locale);
   }
-  const toggle = {
-    ...{ variant: hasPreview ? 'filled' : 'default', 'aria-expanded': hasPreview },
-    onClick: () => setPreview(!hasPreview),
-  };
+  const toggle = { 'aria-expanded': hasPreview, onClick: () => setPreview(!hasPreview) };
   return (
     <div className={hasPreview ? 'desk-entry desk-entry-preview' : 'desk-entry'}>
       <div>
@@ -56,12 +58,15 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
               aria-label={texts.select}
               value={isBoth ? both : single}
               onChange={setSelected}
-              data={[
-                ...locales.map((value) => ({ value, label: localeTitle(value, language) })),
-                ...(isWide && !hasPreview ? [{ value: both, label: texts.both }] : []),
-              ]}
+              data={[...locales, ...(isWide && !hasPreview ? [both] : [])].map((value) => {
+                return { value, label: value === both ? texts.both : localeTitle(value, language) };
+              })}
             />
-            {config.preview !== null && <Button {...toggle}>{texts.preview}</Button>}
+            {config.preview !== null && (
+              <Button {...toggle} variant={hasPreview ? 'filled' : 'default'}>
+                {texts.preview}
+              </Button>
+            )}
           </Group>
         </Group>
         <ErrorBoundary key={uid}>
@@ -77,8 +82,7 @@ export function EntryEditor({ type, route }: { type: ContentType; route: FieldPl
   );
 }
 
-function EntryForm(props: { type: ContentType; locale: string; route: FieldPlace }) {
-  const { type, locale, route } = props;
+function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
   const { uid } = route;
   const { master } = useContent();
   const texts = useTexts();
@@ -104,20 +108,20 @@ function EntryForm(props: { type: ContentType; locale: string; route: FieldPlace
     });
     return () => window.clearTimeout(timer);
   }, [isReady, target]);
-  if (draft.isUnreadable) {
+  if (!base) {
+    if (!draft.isUnreadable) return <p className="desk-note">{texts.loading}</p>;
     return (
       <Problem>
         {texts.failed} <Button onClick={draft.retry}>{texts.retry}</Button>
       </Problem>
     );
   }
-  if (!base) return <p className="desk-note">{texts.loading}</p>;
   const inherited = locale === master || !isLocalized ? null : (original.data ?? null);
   return (
     <section aria-label={localeTitle(locale, language)} className="desk-form" ref={form}>
       <PublishBar draft={draft} />
       {!isLocalized && (
-        <Alert mb="md">{texts.translate.replace('{}', localeAfterIn(base.locale, language))}</Alert>
+        <Alert mb="md">{fill(texts.translate, localeAfterIn(base.locale, language))}</Alert>
       )}
       {state === 'conflict' && (
         <Problem>

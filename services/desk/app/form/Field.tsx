@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Input, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import omit from 'lodash/omit';
 import { useTexts } from '../texts';
 import { isObject, type FieldProps } from '../types';
 import { FileField } from './FileField';
@@ -47,9 +48,8 @@ function SimpleField({ definition, path }: FieldProps) {
     );
   }
   if (type === 'boolean') {
-    const { withAsterisk, ...rest } = input;
     const change = ({ target }: { target: { checked: boolean } }) => set(target.checked);
-    return <Checkbox {...rest} checked={value === true} onChange={change} />;
+    return <Checkbox {...omit(input, 'withAsterisk')} checked={value === true} onChange={change} />;
   }
   if (type === 'isodate') {
     // Dates of the model have no time; a time that is there is kept.

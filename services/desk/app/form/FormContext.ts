@@ -5,7 +5,7 @@ import isEqual from 'lodash/isEqual';
 import type { Finding } from '../../../preview/rehearsal/json';
 import type { FieldPlace } from '../../server/links';
 import { useContent } from '../content';
-import { describeProblems, localeAfterIn, useLanguage, useTexts } from '../texts';
+import { describeProblems, fill, localeAfterIn, useLanguage, useTexts } from '../texts';
 import type { FieldProps, JsonObject } from '../types';
 import type { DraftEntry } from './useDraft';
 import { errorName, isBlank } from './values';
@@ -39,7 +39,7 @@ export function useField({ definition, path }: FieldProps) {
   const isInherited = inherited && isTranslated && isEqual(value, get(inherited, path));
   const notes = [
     rest.field_metadata?.description,
-    isInherited && texts.inherited.replace('{}', localeAfterIn(master, language)),
+    isInherited && fill(texts.inherited, localeAfterIn(master, language)),
     ...hints
       .filter(({ field }) => field === path.join('.') || field === errorName(path))
       .map(({ text }) => `${texts.hint}: ${text}.`),

@@ -3,7 +3,7 @@ import { Button, Fieldset, Input, Menu, Stack, UnstyledButton } from '@mantine/c
 import get from 'lodash/get';
 import type { FieldPlace } from '../../server/links';
 import { contains } from '../route';
-import { useTexts } from '../texts';
+import { fill, useTexts } from '../texts';
 import { isObject, type Definition, type FieldProps, type Path } from '../types';
 import { useField, useForm, type FieldInputProps } from './FormContext';
 import { errorName, isBlank } from './values';
@@ -15,7 +15,7 @@ export function Fields({ schema, path }: { schema: readonly Definition[]; path: 
   return (
     <Stack gap="md">
       {schema.map((definition) => (
-        <FieldInput key={definition.uid} definition={definition} path={[...path, definition.uid]} />
+        <FieldInput key={definition.uid} {...{ definition }} path={[...path, definition.uid]} />
       ))}
     </Stack>
   );
@@ -32,20 +32,19 @@ export function FieldBox({ input, children }: { input: FieldInputProps; children
   );
 }
 
-interface PartProps {
+/**
+ * A part that opens and closes. Fields of a closed part are not rendered. It opens if a field inside of it
+ * has a problem, or gets the focus.
+ */
+function Part(props: {
   path: Path;
   title: string;
   note?: string | undefined;
   isOpenAtFirst: boolean;
   buttons?: ReactNode;
   children: ReactNode;
-}
-
-/**
- * A part that opens and closes. Fields of a closed part are not rendered. It opens if a field inside of it
- * has a problem, or gets the focus.
- */
-function Part({ path, ...props }: PartProps) {
+}) {
+  const { path } = props;
   const { errors, target } = useForm();
   const [isOpen, setOpen] = useState(props.isOpenAtFirst);
   const [opened, setOpened] = useState<FieldPlace>();
@@ -81,11 +80,9 @@ export function Group({ definition, path }: FieldProps) {
 
 /** Returns the first text of an item, which names it in the list. */
 function nameOf(item: unknown, fields: readonly Definition[]): string | undefined {
-  if (typeof item === 'string') return item;
-  return fields
-    .filter(({ data_type: type }) => type === 'text')
-    .map(({ uid }): unknown => get(item, [uid]))
-    .find((text): text is string => typeof text === 'string' && text.trim() !== '');
+  const texts = fields.filter(({ data_type: type }) => type === 'text');
+  const values: unknown[] = [item, ...texts.map(({ uid }): unknown => get(item, [uid]))];
+  return values.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
 
 /** A field with several values: texts, groups, or modular blocks, which are groups of several kinds. */
@@ -106,16 +103,12 @@ export function ItemList({ definition, path }: FieldProps) {
         const inner = [...path, index, ...(blocks ? [block?.uid ?? ''] : [])];
         const name = nameOf(block ? get(item, [block.uid]) : item, fields ?? []);
         const title =
-          [block?.title, name].filter(Boolean).join(': ') ||
-          texts.item.replace('{}', String(index + 1));
+          [block?.title, name].filter(Boolean).join(': ') || fill(texts.item, index + 1);
         const buttons = <ItemButtons {...{ items, index, title }} onChange={set} />;
         return (
           <Part key={index} path={inner} isOpenAtFirst={isBlank(item)} {...{ title, buttons }}>
-            {fields ? (
-              <Fields schema={fields} path={inner} />
-            ) : (
-              <FieldInput definition={{ ...single, display_name: title }} path={inner} />
-            )}
+            {fields && <Fields schema={fields} path={inner} />}
+            {!fields && <FieldInput definition={{ ...single, display_name: title }} path={inner} />}
           </Part>
         );
       })}

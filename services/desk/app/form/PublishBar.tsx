@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readConfig } from '../api';
 import { useContent } from '../content';
-import { stateOf } from '../list/states';
+import { stateOf } from '../list/entries';
 import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
 import { Dialog, newTab, Problem } from '../ui';
 import { RehearsalResult } from './RehearsalResult';
@@ -20,7 +20,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
   const { config, drafts, addresses } = useContent();
   const texts = useTexts();
   const name = localeTitle(locale, useLanguage());
-  const { run, isPending, error, changedAt } = usePublishing(draft);
+  const { run, isPending, error, changedAt } = usePublishing(draft, () => ask(null));
   /** The action that an open dialog asks about. */
   const [asked, ask] = useState<Action | null>(null);
   if (!base) return null;
@@ -31,10 +31,6 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
   const isUnchanged = isIdle && (entryState === 'untranslated' || entryState === 'published');
   const saved = texts.states[entryState] + (hasDraft ? ` · ${texts.saved}` : '');
   const more = { variant: 'default', 'aria-label': `${texts.more}: ${name}` };
-  const act = (action: Action) => {
-    ask(null);
-    run(action);
-  };
   return (
     <div className="desk-bar">
       <Group justify="space-between" gap="xs">
@@ -78,7 +74,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
         <Dialog title={texts[asked]} onClose={() => ask(null)}>
           {asked !== 'publish' && <Text mb="md">{texts.sure[asked]}</Text>}
           <Group mb="md">
-            <Button data-autofocus onClick={() => act(asked)}>
+            <Button data-autofocus onClick={() => run(asked)}>
               {texts[asked]}
             </Button>
             <Button variant="default" onClick={() => ask(null)}>
@@ -111,7 +107,7 @@ function LiveProgress({ since, address }: { since: number; address: string | und
   const refused = data && `${texts.refused}: ${data.reasons.join(' ')}`;
   return (
     <Text size="sm" mt="xs" role="status">
-      {isLive ? (hasBuilds ? texts.live : texts.done) : (refused ?? texts.waiting)}{' '}
+      {isLive ? texts.live : (refused ?? texts.waiting)}{' '}
       {isLive && config.site && address && (
         <Anchor {...newTab(config.site + address)}>{texts.seePage}</Anchor>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readRehearsal } from '../api';
 import { previewUrl } from '../Preview';
 import { useContent } from '../content';
-import { localeAfterIn, useLanguage, useTexts } from '../texts';
+import { fill, localeAfterIn, useLanguage, useTexts } from '../texts';
 import { newTab, Problem } from '../ui';
 import type { DraftEntry } from './useDraft';
 import { unpublishedAssets } from './values';
@@ -20,25 +20,16 @@ export function RehearsalResult({ draft }: { draft: DraftEntry }) {
   const only = [uid, ...unpublishedAssets(draft.values)].join(',');
   const { data, isError } = useQuery({
     queryKey: ['rehearsal', uid, locale, 'dialog'],
-    queryFn: async () => {
-      await draft.save();
-      return readRehearsal(only, language);
-    },
+    queryFn: () => draft.save().then(() => readRehearsal(only, language)),
     // Another draft may have changed since the last time.
     gcTime: 0,
   });
   const urlOf = (path: string) => previewUrl(config.preview, path) ?? '';
   const others = drafts.filter((each) => each.uid === uid && each.locale !== locale);
-  const count = data?.pages.length ?? 0;
+  const state = isError ? texts.noRehearsal : texts.rehearsing;
   return (
     <div className="desk-rehearsal">
-      <b role="status">
-        {data
-          ? texts.pagesChange.replace('{}', String(count))
-          : isError
-            ? texts.noRehearsal
-            : texts.rehearsing}
-      </b>
+      <b role="status">{data ? fill(texts.pagesChange, data.pages.length) : state}</b>
       {data?.isRefused && (
         <Problem>
           <b>{texts.wouldBeRefused}</b>
@@ -47,7 +38,7 @@ export function RehearsalResult({ draft }: { draft: DraftEntry }) {
           ))}
         </Problem>
       )}
-      <List>
+      <List size="sm">
         {data?.pages.slice(0, maxPages).map(({ title, before, after }) => (
           <List.Item key={after ?? before}>
             {after === null ? title : <Anchor {...newTab(urlOf(after))}>{title}</Anchor>}{' '}
@@ -55,25 +46,17 @@ export function RehearsalResult({ draft }: { draft: DraftEntry }) {
           </List.Item>
         ))}
         {data?.parts.map(({ part, locale: of, pages }) => (
-          <List.Item key={part + of}>{texts.parts[part].replace('{}', String(pages))}</List.Item>
+          <List.Item key={part + of}>{fill(texts.parts[part], pages)}</List.Item>
+        ))}
+        {(data ? others : []).map(({ locale: of }) => (
+          <List.Item key={of}>{fill(texts.alsoDraft, localeAfterIn(of, language))}</List.Item>
+        ))}
+        {data?.newHints.map((hint) => (
+          <List.Item key={hint}>
+            {texts.hint}: <span lang="en">{hint}</span>
+          </List.Item>
         ))}
       </List>
-      {data &&
-        others.map((each) => (
-          <p key={each.locale}>
-            {texts.alsoDraft.replace('{}', localeAfterIn(each.locale, language))}
-          </p>
-        ))}
-      {data && data.newHints.length > 0 && (
-        <>
-          <b>{texts.newHints}</b>
-          <List lang="en">
-            {data.newHints.map((hint) => (
-              <List.Item key={hint}>{hint}</List.Item>
-            ))}
-          </List>
-        </>
-      )}
       <Anchor {...newTab(`${urlOf('/_preview/rehearsal/')}&only=${only}&lang=${language}`)}>
         {texts.allDetails}
       </Anchor>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { createElement, useMemo, useRef, useState } from 'react';
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
@@ -23,17 +23,15 @@ export function RichTextField(props: FieldProps) {
   // A text stays editable while it is typed.
   // oxlint-disable-next-line react/exhaustive-deps
   const isShown = useMemo(() => isEditable(document), [revision]);
-  const change = (next: unknown) => {
+  const onChange = (next: unknown) => {
     setEdited({ document: next, revision });
     set(next);
   };
+  const editor = { label: input.label, value: document, onChange };
   return (
     <Input.Wrapper {...input} labelElement="div">
-      {isShown ? (
-        <Editor key={revision} label={input.label} value={document} onChange={change} />
-      ) : (
-        <p className="desk-note">{texts.keptWhole}</p>
-      )}
+      {isShown && <Editor key={revision} {...editor} />}
+      {!isShown && <p className="desk-note">{texts.keptWhole}</p>}
     </Input.Wrapper>
   );
 }
@@ -44,6 +42,7 @@ const controls = [
   [H2, H3, BulletList, OrderedList],
   [Link, Unlink],
 ];
+const textbox = { role: 'textbox', 'aria-multiline': 'true' };
 
 function Editor(props: { label: string; value: unknown; onChange: (document: unknown) => void }) {
   const labels = useLanguage() === 'is' ? editorLabels : {};
@@ -53,9 +52,7 @@ function Editor(props: { label: string; value: unknown; onChange: (document: unk
     extensions,
     content: toEditor(props.value),
     shouldRerenderOnTransaction: true,
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': props.label },
-    },
+    editorProps: { attributes: { ...textbox, 'aria-label': props.label } },
     onUpdate: ({ editor: { state } }) => {
       const { value, onChange } = latest.current;
       onChange(toVendorDocument(state.doc.toJSON() as EditorNode, value));
@@ -66,9 +63,7 @@ function Editor(props: { label: string; value: unknown; onChange: (document: unk
       <RichTextEditor.Toolbar>
         {controls.map((group, index) => (
           <RichTextEditor.ControlsGroup key={index}>
-            {group.map((Control, place) => (
-              <Control key={place} />
-            ))}
+            {group.map((Control) => createElement(Control, { key: Control.displayName }))}
           </RichTextEditor.ControlsGroup>
         ))}
       </RichTextEditor.Toolbar>

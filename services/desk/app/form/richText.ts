@@ -2,6 +2,7 @@
  * Converts the vendor's JSON document to that of TipTap and back. Nodes and values that the editor does
  * not know are kept whole in nodes and attributes of their own, so that a save does not change them.
  */
+import invert from 'lodash/invert';
 import omit from 'lodash/omit';
 import { isObject, type JsonObject } from '../types';
 
@@ -17,27 +18,21 @@ export interface EditorNode {
 /** Name of the attribute with the values of a node that the editor does not show. */
 export const keptValues = 'kept';
 
-/** Node of the vendor by node of the editor. Headings follow from their level. */
-const blockTypes: Readonly<Record<string, string>> = {
-  doc: 'doc',
-  p: 'paragraph',
-  ul: 'bulletList',
-  ol: 'orderedList',
-  li: 'listItem',
+type Names = Readonly<Record<string, string>>;
+
+/** Nodes of the editor by node of the vendor. Headings follow from their level. */
+const blockTypes: Names = {
+  ...{ doc: 'doc', p: 'paragraph', ul: 'bulletList', ol: 'orderedList', li: 'listItem' },
   blockquote: 'blockquote',
 };
-const vendorTypes = Object.fromEntries(
-  Object.entries(blockTypes).map(([vendor, editor]) => [editor, vendor]),
-);
+const vendorTypes: Names = invert(blockTypes);
 
 /** Marks of the editor by property of the vendor's texts. */
-const markTypes: Readonly<Record<string, string>> = {
-  bold: 'bold',
-  italic: 'italic',
-  underline: 'underline',
-  strikethrough: 'strike',
-  inlineCode: 'code',
+const markTypes: Names = {
+  ...{ bold: 'bold', italic: 'italic', underline: 'underline' },
+  ...{ strikethrough: 'strike', inlineCode: 'code' },
 };
+const vendorMarks: Names = invert(markTypes);
 
 const childrenOf = ({ children }: JsonObject): JsonObject[] =>
   Array.isArray(children) ? children.filter(isObject) : [];
@@ -140,10 +135,10 @@ function inlineFromEditor(content: readonly EditorNode[]): JsonObject[] {
   for (const { type, attrs, text = '', marks = [] } of content) {
     const link = marks.find((mark) => mark.type === 'link')?.attrs;
     const key = link && JSON.stringify(link);
-    const node =
-      type === 'foreignInline' && isObject(attrs?.node) ? { ...attrs.node } : textNode(text);
+    const node: JsonObject =
+      type === 'foreignInline' && isObject(attrs?.node) ? { ...attrs.node } : { text };
     for (const mark of marks) {
-      const name = Object.keys(markTypes).find((each) => markTypes[each] === mark.type);
+      const name = vendorMarks[mark.type];
       if (name !== undefined) node[name] = true;
     }
     if (type === 'hardBreak') node.text = '\n';
@@ -154,8 +149,6 @@ function inlineFromEditor(content: readonly EditorNode[]): JsonObject[] {
   }
   return nodes.length > 0 ? nodes : [{ text: '' }];
 }
-
-const textNode = (text: string): JsonObject => ({ text });
 
 function linkNode({ href, target, ...attrs }: JsonObject, child: JsonObject): JsonObject {
   const kept = isObject(attrs[keptValues]) ? attrs[keptValues] : { type: 'a', attrs: {} };

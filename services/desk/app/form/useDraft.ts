@@ -5,7 +5,7 @@ import setIn from 'lodash/fp/set';
 import isEqual from 'lodash/isEqual';
 import pick from 'lodash/pick';
 import throttle from 'lodash/throttle';
-import { contentKey, type ReadContent } from '../content';
+import { contentKey, withEntry } from '../content';
 import { ApiError, readEntry, saveEntry, type EntryId, type Problems } from '../api';
 import type { Entry, JsonObject, Path } from '../types';
 
@@ -32,11 +32,10 @@ interface Edit {
   isPublishing: boolean;
 }
 
-/** Reads the hints of an entry again after a save; the preview computes them from all pages. */
+/** Reads the hints of the open entries again after saves; the preview computes them from all pages. */
 const refreshHints = throttle(
-  (queries: QueryClient, uid: string) => queries.invalidateQueries({ queryKey: ['hints', uid] }),
-  4000,
-  { leading: false },
+  (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['hints'] }),
+  ...([4000, { leading: false }] as const),
 );
 
 export type DraftEntry = ReturnType<typeof useDraft>;
@@ -87,18 +86,9 @@ export function useDraft(id: EntryId) {
       const entry = await saveEntry(id, pick(values, fields), version);
       update({ base: entry, errors: {}, state: dirty.size > 0 ? 'unsaved' : 'saved' });
       queries.setQueryData(queryKey, entry);
-      queries.setQueryData<ReadContent>(contentKey, (content) => {
-        const lists = content?.lists.map((list) => {
-          if (list.type !== type || list.locale !== locale) return list;
-          return {
-            ...list,
-            entries: list.entries.map((each) => (each.uid === uid ? entry : each)),
-          };
-        });
-        return content && { ...content, lists: lists ?? [] };
-      });
+      queries.setQueryData(contentKey, withEntry(locale, entry));
       void queries.invalidateQueries({ queryKey: ['entries', 'drafts'] });
-      void refreshHints(queries, uid);
+      void refreshHints(queries);
       return entry;
     } catch (error) {
       for (const field of fields) dirty.add(field);
@@ -107,8 +97,7 @@ export function useDraft(id: EntryId) {
       const others = status === 422 ? fields.filter((field) => !refused.has(field)) : [];
       const isTried = others.length > 0 && others.length < fields.length;
       const isSaved = isTried && (await send(base, others)) !== null;
-      if (isTried) update({ errors: { ...latest.current.errors, ...errors } });
-      else update({ errors });
+      update({ errors: isTried ? { ...latest.current.errors, ...errors } : errors });
       const state = status === 409 ? 'conflict' : status === 422 ? 'refused' : 'failed';
       if (isSaved || !isTried) update({ state });
       return null;
@@ -151,11 +140,8 @@ export function useDraft(id: EntryId) {
     const { values, history } = latest.current;
     const before = history.at(-1) ?? values;
     update({ history: history.slice(0, -1), lastEdit: noEdit });
-    const names = Object.keys({ ...before, ...values });
-    change(
-      before,
-      names.filter((name) => before[name] !== values[name]),
-    );
+    const isChanged = (name: string) => before[name] !== values[name];
+    change(before, Object.keys({ ...before, ...values }).filter(isChanged));
   };
 
   useEffect(() => {
@@ -174,10 +160,8 @@ export function useDraft(id: EntryId) {
       void save();
     });
     return () => {
-      closedEdits.set(
-        closedKey,
-        save().then(() => latest.current),
-      );
+      const saved = save().then(() => latest.current);
+      closedEdits.set(closedKey, saved);
     };
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -8,10 +8,9 @@ import { unpublishedAssets } from './values';
 export type Action = 'publish' | 'unpublish' | 'discard';
 
 /** Publishes, withdraws or discards the version of an entry in one locale. */
-export function usePublishing(draft: DraftEntry) {
+export function usePublishing(draft: DraftEntry, onMutate: () => void) {
   const { type, uid, locale } = draft.id;
   const { config, drafts, locales, master } = useContent();
-  const { environment } = config;
   const queries = useQueryClient();
   /** Time of the last publication or withdrawal, in milliseconds since 1970. */
   const [changedAt, setChangedAt] = useState<number | null>(null);
@@ -30,14 +29,15 @@ export function usePublishing(draft: DraftEntry) {
       } else {
         draft.setPublishing(true);
         const assets = action === 'publish' ? unpublishedAssets(entry) : [];
-        for (const asset of assets) await publishAsset(asset, environment, locales);
+        for (const asset of assets) await publishAsset(asset, config.environment, locales);
         setChangedAt(Date.now());
-        await publishEntry(action, type, entry, environment);
+        await publishEntry(action, type, entry, config.environment);
         await draft.refresh();
       }
       await queries.invalidateQueries({ queryKey: ['entries'] });
       await queries.invalidateQueries({ queryKey: ['assets'] });
     },
+    onMutate,
     onSettled: () => draft.setPublishing(false),
   });
   return { run: mutate, isPending, error, changedAt: error || isPending ? null : changedAt };

@@ -1,49 +1,35 @@
 import { useMemo, useState } from 'react';
 import { SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
-import { useContent, type Item } from '../content';
+import { useContent } from '../content';
 import { localeName, useLanguage, useTexts } from '../texts';
-import { pageTree, type PageNode } from './addresses';
+import { pageTree, type Item, type PageNode, type State } from './entries';
 import { NewEntry } from './NewEntry';
 import { useSearch } from './search';
-import type { State } from './states';
 
 const states: readonly State[] = ['changed', 'draft', 'untranslated', 'published'];
 
 /** All entries: pages as a tree by address, or everything by type; with a search and a filter by state. */
 export function EntryList({ selected }: { selected: string | undefined }) {
-  const { types, entries, addresses, master, items } = useContent();
+  const { types, items } = useContent();
   const texts = useTexts();
   const [order, setOrder] = useState('pages');
   const [state, setState] = useState<string | null>(null);
   const all = useMemo(() => [...items.values()], [items]);
   const { found, input, isEmpty } = useSearch(all);
-  const tree = useMemo(
-    () => pageTree(entries, addresses.get(master) ?? new Map()),
-    [entries, addresses, master],
-  );
   const isFiltered = !isEmpty || state !== null;
-  const results = found.filter(
-    (item) => state === null || item.states.some((each) => each.state === state),
-  );
-  const renderTree = (nodes: readonly PageNode[]) => (
+  const hasState = (item: Item) => !state || item.states.some((each) => each.state === state);
+  const results = found.filter(hasState);
+  const renderTree = (nodes: readonly PageNode[], hasType = false) => (
     <ul className="desk-list">
-      {nodes.map(({ entry: { uid }, children }) => (
-        <li key={uid}>
-          <EntryLink item={items.get(uid)} isSelected={uid === selected} />
+      {nodes.map(({ item, children }) => (
+        <li key={item.id}>
+          <EntryLink {...{ item, hasType }} isSelected={item.id === selected} />
           {children.length > 0 && renderTree(children)}
         </li>
       ))}
     </ul>
   );
-  const renderList = (list: readonly Item[], hasType = false) => (
-    <ul className="desk-list">
-      {list.map((item) => (
-        <li key={item.id}>
-          <EntryLink {...{ item, hasType }} isSelected={item.id === selected} />
-        </li>
-      ))}
-    </ul>
-  );
+  const flat = (list: readonly Item[]) => list.map((item) => ({ item, children: [] }));
   return (
     <Stack gap="sm">
       <TextInput type="search" {...input} />
@@ -69,9 +55,9 @@ export function EntryList({ selected }: { selected: string | undefined }) {
         />
       )}
       <nav aria-label={texts.menu}>
-        {isFiltered && renderList(results, true)}
+        {isFiltered && renderTree(flat(results), true)}
         {isFiltered && results.length === 0 && <p>{texts.nothingFound}</p>}
-        {!isFiltered && order === 'pages' && renderTree(tree)}
+        {!isFiltered && order === 'pages' && renderTree(pageTree(all))}
         {!isFiltered &&
           order === 'types' &&
           types.map((type) => {
@@ -81,7 +67,7 @@ export function EntryList({ selected }: { selected: string | undefined }) {
                 <summary>
                   {type.title} <span className="desk-quiet">{list.length}</span>
                 </summary>
-                {renderList(list)}
+                {renderTree(flat(list))}
                 <NewEntry type={type} />
               </details>
             );
@@ -91,12 +77,11 @@ export function EntryList({ selected }: { selected: string | undefined }) {
   );
 }
 
-function EntryLink(props: { item: Item | undefined; isSelected: boolean; hasType?: boolean }) {
+function EntryLink(props: { item: Item; isSelected: boolean; hasType?: boolean }) {
   const { item, isSelected, hasType } = props;
   const { types } = useContent();
   const texts = useTexts();
   const language = useLanguage();
-  if (!item) return null;
   const notes = item.states
     .filter(({ state }) => state !== 'published')
     .map(({ locale, state }) => `${texts.states[state]} (${localeName(locale, language)})`);

@@ -27,13 +27,9 @@ export function NewEntry({ type }: { type: ContentType }) {
     },
   });
   if (values === null) {
+    const button = { variant: 'subtle', 'aria-label': `${texts.newEntry}: ${type.title}` };
     return (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        aria-label={`${texts.newEntry}: ${type.title}`}
-        onClick={() => setValues({})}
-      >
+      <Button {...button} onClick={() => setValues({})}>
         {texts.newEntry}
       </Button>
     );

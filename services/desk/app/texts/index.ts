@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
 import upperFirst from 'lodash/upperFirst';
 import { ApiError } from '../api';
@@ -8,8 +9,8 @@ type InLanguage<T> = T extends string[] ? string : { [K in keyof T]: InLanguage<
 
 /** Returns the texts at a position of each pair. */
 const inLanguage = <T extends object>(group: T, index: 0 | 1): InLanguage<T> =>
-  mapValues(group, (value: object) =>
-    Array.isArray(value) ? value[index] : inLanguage(value, index),
+  mapValues(group, (value: object): unknown =>
+    Array.isArray(value) ? (value[index] as unknown) : inLanguage(value, index),
   ) as InLanguage<T>;
 
 /** Languages of the desk itself. */
@@ -44,11 +45,12 @@ export const LanguageContext = createContext<Language>('en');
 export const useLanguage = (): Language => useContext(LanguageContext);
 export const useTexts = (): Texts => languages[useLanguage()];
 
+/** Puts a name or a number into a text. */
+export const fill = (text: string, value: string | number) => text.replace('{}', String(value));
+
 /** Returns the problems of a field, the common ones translated. */
-export function describeProblems(problems: readonly string[], { problems: known }: Texts): string {
-  const translated: Readonly<Record<string, string>> = known;
-  return problems.map((text) => translated[text] ?? text).join(' ');
-}
+export const describeProblems = (problems: readonly string[], texts: Texts): string =>
+  problems.map((text): unknown => get(texts.problems, [text], text)).join(' ');
 
 /** Returns the reason of a refused request, with the fields that it is about. */
 export function describeError(error: unknown, texts: Texts): string {

@@ -64,7 +64,6 @@ export const texts = {
   takeTheirs: ['Load the other version', 'Sækja hina útgáfuna'],
   keepMine: ['Save my edits', 'Vista mínar breytingar'],
   publish: ['Publish', 'Birta'],
-  done: ['Done.', 'Lokið.'],
   unpublish: ['Withdraw from the site', 'Taka af vefnum'],
   discard: ['Discard draft', 'Henda drögum'],
   sure: {
@@ -92,7 +91,6 @@ export const texts = {
     'This includes the draft in {}, which stays a draft.',
     'Hér eru líka drögin á {}. Þau verða áfram drög.',
   ],
-  newHints: ['New hints', 'Nýjar ábendingar'],
   hint: ['Hint', 'Ábending'],
   allDetails: ['All details', 'Nánar'],
   waiting: ['The site is being updated…', 'Verið er að uppfæra vefinn…'],

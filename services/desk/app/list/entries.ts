@@ -1,12 +1,33 @@
-import { isObject, type Entry } from '../types';
+import { isObject, type Draft, type Entry } from '../types';
+import type { Searchable } from './search';
 
 /** Entries of one locale by content type. */
 export type EntriesByType = ReadonlyMap<string, readonly Entry[]>;
 
+/** State of an entry in one locale. */
+export type State = 'published' | 'changed' | 'draft' | 'untranslated';
+
+/**
+ * Returns the state of an entry in a locale.
+ * @param entry the latest version in the locale, or that of its fallback
+ * @param drafts all drafts
+ */
+export function stateOf(entry: Entry, locale: string, drafts: readonly Draft[]): State {
+  if (entry.locale !== locale) return 'untranslated';
+  if (!entry.publish_details.some((each) => each.locale === locale)) return 'draft';
+  const isChanged = drafts.some((draft) => draft.uid === entry.uid && draft.locale === locale);
+  return isChanged ? 'changed' : 'published';
+}
+
+/** An entry in lists, with its states by locale. Title and address are those of the master locale. */
+export interface Item extends Searchable {
+  type: string;
+  states: { locale: string; state: State }[];
+}
+
 /** A page of the tree, with the pages below it. */
 export interface PageNode {
-  entry: Entry;
-  address: string;
+  item: Item;
   children: PageNode[];
 }
 
@@ -51,27 +72,22 @@ export function addressesOf(entries: EntriesByType, prefix = ''): Map<string, st
   return addresses;
 }
 
-/** Arranges the entries that have an address as a tree: a page is below the page whose address begins its own. */
-export function pageTree(
-  entries: EntriesByType,
-  addresses: ReadonlyMap<string, string>,
-): PageNode[] {
-  const nodes = [...entries.values()].flatMap((list) =>
-    list.flatMap((entry): PageNode[] => {
-      const address = addresses.get(entry.uid);
-      return address === undefined ? [] : [{ entry, address, children: [] }];
-    }),
-  );
-  nodes.sort((a, b) => (a.address < b.address ? -1 : 1));
+/** Arranges the items that have an address as a tree: a page is below the page whose address begins its own. */
+export function pageTree(items: readonly Item[]): PageNode[] {
+  const nodes = items
+    .filter(({ address }) => address !== '')
+    .map((item): PageNode => ({ item, children: [] }))
+    .sort((a, b) => (a.item.address < b.item.address ? -1 : 1));
+  const front = Math.min(...nodes.map(({ item }) => item.address.length));
   const roots: PageNode[] = [];
-  const front = nodes.reduce((least, { address }) => Math.min(least, address.length), Infinity);
   const parents: PageNode[] = [];
-  const isAbove = (node: PageNode, above: PageNode | undefined) =>
-    !above || (node.address !== above.address && node.address.startsWith(above.address));
   for (const node of nodes) {
-    while (!isAbove(node, parents.at(-1))) parents.pop();
+    const { address } = node.item;
+    const isBelow = ({ item }: PageNode) =>
+      address !== item.address && address.startsWith(item.address);
+    while (parents.length > 0 && !parents.slice(-1).every(isBelow)) parents.pop();
     (parents.at(-1)?.children ?? roots).push(node);
-    if (node.address.length > front) parents.push(node);
+    if (address.length > front) parents.push(node);
   }
   return roots;
 }
