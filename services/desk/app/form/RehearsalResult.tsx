@@ -11,7 +11,7 @@ import { unpublishedAssets } from './values';
 /** Number of pages that are listed. The rehearsal of the preview has all of them. */
 const maxPages = 8;
 
-/** What publishing the draft of an entry would do. The button of the dialog does not wait for it. */
+/** Effect of publishing the draft of an entry. The button of the dialog does not wait for it. */
 export function RehearsalResult({ draft }: { draft: DraftEntry }) {
   const { uid, locale } = draft.id;
   const { config, drafts } = useContent();
