@@ -76,6 +76,21 @@ test('the page shows the progress of a change without a reload', async () => {
   });
 }, 60_000);
 
+test('a link with the password leaves it out of the address, and the page is updated', async () => {
+  await setContent(folder, edition('linked'));
+  await withService(folder, async (publishing) => {
+    const { page, context } = await openPage(browser, {});
+    const link = new URL('/publish/', publishing.service.url);
+    await page.goto(Object.assign(new URL(link), { username: 'editor', password: secret }).href);
+    await page.waitForURL(link.href);
+    await setContent(folder, edition('edited'));
+    await publishAndWait(publishing, 'live');
+    const release = publishing.service.status().live?.id ?? 'none';
+    await page.locator('main').filter({ hasText: release }).waitFor();
+    await context.close();
+  });
+}, 60_000);
+
 test.each([
   ['en-US', 'en', /^\d{1,2} \w{3} 2020, \d\d:\d\d:\d\d$/],
   ['is-IS', 'is', /^\d{1,2}\.\d{1,2}\.2020 \d\d:\d\d:\d\d$/],

@@ -2,14 +2,38 @@ import path from 'node:path';
 import { bundlesFolder } from '../../services/desk/server/bundle';
 import {
   noAddresses,
+  readAddresses,
   writeAddresses,
   type DeskAddresses,
 } from '../../services/desk/server/addresses';
+import { deskPath } from '../../services/desk/server/links';
 import type { PublishService } from '../../services/publish/service';
 import { reportError } from '../../src/lib/reportError';
 
 /** Time between two readings of the state of the site, in milliseconds. */
 const pollInterval = 500;
+
+/** The commands that serve a desk. */
+const deskCommands = ['start', 'develop', 'content'] as const;
+type DeskCommand = (typeof deskCommands)[number];
+
+const fileOf = (command: DeskCommand) => path.resolve(bundlesFolder, `${command}.json`);
+
+/** Longest wait for a desk that may have ended, in milliseconds. */
+const deskTimeout = 1000;
+
+/** Returns the origin of a desk that runs in this project; null without one. */
+export async function runningDesk(): Promise<string | null> {
+  for (const command of deskCommands) {
+    const { desk } = await readAddresses(fileOf(command));
+    if (desk === undefined) continue;
+    const signal = AbortSignal.timeout(deskTimeout);
+    // No answer means that the command has ended.
+    const answer = await fetch(`${desk}${deskPath}`, { signal }).catch(() => null);
+    if (answer?.ok) return desk;
+  }
+  return null;
+}
 
 /** Keeps the file with the addresses that the desk of one command links to. */
 export class DeskFile {
@@ -17,9 +41,8 @@ export class DeskFile {
   #addresses = noAddresses;
   #written: Promise<void> = Promise.resolve();
 
-  /** @param command name of the command, such as `start` */
-  constructor(command: string) {
-    this.path = path.resolve(bundlesFolder, `${command}.json`);
+  constructor(command: DeskCommand) {
+    this.path = fileOf(command);
   }
 
   /** Writes changed addresses. A failure is only reported: the desk then has no such links. */

@@ -23,12 +23,14 @@ async function startService(site: Site, developPort: number): Promise<ServiceAdd
   if (site.content.host !== null) return null;
   const desk = new DeskFile('develop');
   await desk.set({ site: `http://localhost:${developPort}` });
-  return startEmbeddedService(site, {
+  const service = await startEmbeddedService(site, {
     desk: desk.path,
     port: await freePort(site.contentPort),
     notify: `http://localhost:${developPort}/__refresh`,
     onEnd: (how) => say(`↻ The content service is started again: it ended with ${how}.`),
   });
+  await desk.set({ desk: service.url });
+  return service;
 }
 
 async function main(): Promise<void> {

@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util';
 import { loadExport } from '../../services/content';
 import { duplicateInWords } from '../../services/content/export/duplicates';
+import { fieldLink } from '../../services/desk/server/links';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
 import { fileStrings, readState } from '../../src/input/readState';
 import { ContentClient } from '../../src/cms/client/client';
@@ -19,6 +20,8 @@ import type { Problem } from '../../src/cms/graph/problems';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { runMain } from '../lib/main';
+import { correctionPlaces } from './correctionPlaces';
+import { runningDesk } from './deskFile';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -40,10 +43,12 @@ async function main(): Promise<void> {
     ...state.hints(),
   ];
   const { staleSince } = content;
+  const origin = settings.content.host === null ? await runningDesk() : null;
+  const desk = origin === null ? null : fieldLink.bind(null, origin);
   process.stdout.write(
     values.json
       ? `${JSON.stringify({ staleSince, findings }, null, 2)}\n`
-      : `${findingsInWords(findings)}\n`,
+      : `${findingsInWords(findings, await correctionPlaces(findings, settings, desk))}\n`,
   );
   if (staleSince !== null) {
     process.stderr.write(

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
-import { deskLink } from '../../services/desk/server/links';
+import { deskLink, fieldLink } from '../../services/desk/server/links';
 import { ContentBuild } from '../../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import { readOrCreateSbom } from '../../services/publish/releases/sbom';
@@ -17,6 +17,7 @@ import { SettingsError } from '../../src/settings';
 import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { DeskFile } from './deskFile';
+import { ownPublishSecret, statusLink } from './statusLink';
 import { DraftList } from './waitingDrafts';
 import { previewAccess, previewStart, type PreviewAccess } from './previewAccess';
 
@@ -52,6 +53,8 @@ let draftList: DraftList | null = null;
 
 /** The addresses that the desk links to; null with a content service, which has an editor of its own. */
 let deskFile: DeskFile | null = null;
+/** Origin of the running desk; null before it runs. */
+let deskOrigin: string | null = null;
 /** Link to the desk of the running content service; null before it runs, and after it was printed. */
 let unprintedDesk: string | null = null;
 
@@ -82,7 +85,12 @@ async function startPreview(site: Site, access: PreviewAccess): Promise<void> {
   printLine(`Preview of drafts: ${link}`);
 }
 
-async function start(site: Site, distribution: DistributionPlan | null): Promise<PublishService> {
+/** @param ownSecret secret of the status page, where no setting has one */
+async function start(
+  site: Site,
+  distribution: DistributionPlan | null,
+  ownSecret: string | null,
+): Promise<PublishService> {
   const isEmbedded = site.content.host === null;
   let access = previewAccess(site, null);
   /** True once this run has built, so that the workspace has the output of its code. */
@@ -96,6 +104,7 @@ async function start(site: Site, distribution: DistributionPlan | null): Promise
     builder,
     distribution,
     drafts: () => draftList?.waiting ?? null,
+    desk: () => (deskOrigin === null ? null : fieldLink.bind(null, deskOrigin)),
     say: printLine,
     sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
     onLive: ({ way }) => {
@@ -117,6 +126,8 @@ async function start(site: Site, distribution: DistributionPlan | null): Promise
         onStart: (content) => {
           const isRestart = access !== null;
           unprintedDesk = deskLink(content);
+          deskOrigin = content.url;
+          void deskFile?.set({ desk: content.url });
           // Each start has another token.
           if (isRestart) printDesk();
         },
@@ -130,7 +141,7 @@ async function start(site: Site, distribution: DistributionPlan | null): Promise
     const { siteUrl, publish } = site;
     void deskFile?.set({
       site: publish.isLocal ? service.url : siteUrl,
-      status: publish.secret === null ? null : `${service.url}/publish/`,
+      status: publish.secret === null ? null : statusLink(service.url, ownSecret),
     });
     deskFile?.follow(service);
     startPreviewAgain();
@@ -168,20 +179,24 @@ async function main(): Promise<void> {
   ignoreLogErrors();
   loadEnv();
   try {
+    const ownSecret = await ownPublishSecret(readSite(process.env));
+    if (ownSecret !== null) process.env.PUBLISH_SECRET = ownSecret;
     const site = readSite(process.env);
     const distribution = planDistribution(site.publish, process.env);
     await checkPort(site.port);
-    const starting = start(site, distribution);
+    const starting = start(site, distribution, ownSecret);
     endAtSignals(starting);
     const service = await starting;
     if (!(await service.ready)) {
       await service.close();
       throw new SettingsError('The site was not built: see the lines above.');
     }
-    const status = site.publish.secret === null ? '' : `\nPublishing: ${service.url}/publish/`;
     const place = site.publish.isLocal ? `served at ${service.url}` : 'pushed to its targets';
+    printLine('');
     printDesk();
-    printLine(`${status}\nThe site is ${place}  (stop with Ctrl-C)`);
+    if (site.publish.secret !== null)
+      printLine(`Status of publications: ${statusLink(service.url, ownSecret)}`);
+    printLine(`The site is ${place}  (stop with Ctrl-C)`);
   } catch (error) {
     // The build that a signal has ended is no failure.
     if (isEnding) return;

@@ -34,7 +34,11 @@ export class DraftList {
     const faults = draftFaults(this.#drafts).map(({ words }) => words);
     return {
       count,
-      entries: entries.slice(0, maxNames).map(({ title, isNew }) => ({ title, isNew })),
+      entries: entries.slice(0, maxNames).map(({ contentType: type, uid, locale, ...entry }) => ({
+        title: entry.title,
+        place: { type, uid, locale },
+        isNew: entry.isNew,
+      })),
       unreadable: unreadable.slice(0, maxNames),
       faults: faults.slice(0, maxNames),
       rehearse: this.#rehearse,

@@ -7,19 +7,19 @@ import { cacheFolder } from './cacheFolder';
 /** Seconds of each step on a machine of two cores, until the step has run on this one. */
 const defaultSeconds: Readonly<Record<string, number>> = {
   Types: 10,
-  Lint: 60,
+  Lint: 20,
   Styles: 5,
   Formatting: 30,
   'Import directions': 8,
   Packages: 15,
-  'Unit and component tests': 420,
+  'Unit and component tests': 780,
   'Types of the artwork': 10,
-  'Lint of the artwork': 20,
+  'Lint of the artwork': 5,
   'Formatting of the artwork': 10,
   'Tests of the artwork': 60,
-  'Building the site': 90,
-  'Builds and develop': 240,
-  'Browser tests': 420,
+  'Building the site': 120,
+  'Builds and develop': 380,
+  'Browser tests': 1200,
 };
 
 /** Lines of a failed step that are repeated at the end. */

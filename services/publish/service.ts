@@ -20,7 +20,7 @@ import type { Release } from './releases/types';
 import { closeGracefully, listen } from './serve/listen';
 import { createSiteServer } from './serve/siteServer';
 import { Board, type Status, type StatusView } from './status/board';
-import { editingOf } from './status/editLink';
+import { editingOf, type EntryLink } from './status/editLink';
 import { statusOf } from './status/json';
 import { publishStatus } from './status/routes';
 import type { WaitingDrafts } from './status/draftsSection';
@@ -60,6 +60,8 @@ export interface PublishServiceOptions {
   distribution?: DistributionPlan | null;
   /** Returns the drafts that are not published, for the status page; default: none. */
   drafts?: () => WaitingDrafts | null;
+  /** Returns the links into the desk of the embedded content; null before it starts. Default: none. */
+  desk?: () => EntryLink | null;
   /** Called when a release is live, also the one of an earlier run. */
   onLive?: (release: Release) => void;
   /** Called before the first build; starts the embedded content service. */
@@ -235,7 +237,7 @@ function viewOf({ board, journal, live, publisher, queue }: Parts): StatusView {
 
 /** Creates the server of the site, with the publish hook and the status page if they have secrets. */
 async function createServer(
-  { site, drafts, say = () => undefined }: PublishServiceOptions,
+  { site, drafts, desk, say = () => undefined }: PublishServiceOptions,
   parts: Parts,
   onEvent: (isBulk?: boolean) => void,
 ) {
@@ -272,7 +274,7 @@ async function createServer(
     status: () => viewOf(parts),
     allowDrop,
     releases,
-    editing: editingOf(site),
+    editing: () => editingOf(site, desk?.()),
     distribution: () => parts.distribution?.view() ?? null,
     onRollback: () => live.refresh(),
     drafts,

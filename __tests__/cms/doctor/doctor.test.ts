@@ -169,6 +169,14 @@ test('the report has a block for each entry and language and a line for each fie
   );
 });
 
+test('the report names where a finding is corrected, below it', () => {
+  const finding = { entry: 'blt1', locale: 'is-is', field: 'url', what: 'is empty' };
+  expect(findingsInWords([finding], new Map([[finding, ['pages.json:12', 'https://desk']]]))).toBe(
+    'One thing to correct in one place:\n\n' +
+      'Entry blt1 (is-is)\n  field url: is empty\n    pages.json:12\n    https://desk',
+  );
+});
+
 /** Parts of the sample content that stay in English to show the fallback. */
 const untranslated = {
   'Technical – back in service': 'a picture in English among translated belts',

@@ -1,6 +1,7 @@
 /** Every fault of the service at every query of a reading. */
 import { getIntrospectionQuery } from 'graphql';
-import { memoize, partition } from 'lodash';
+import memoize from 'lodash/memoize';
+import partition from 'lodash/partition';
 import pLimit from 'p-limit';
 import type { RequestError } from '../../../src/cms/client/client';
 import { contentTypes } from '../../../src/cms/client/fragments';

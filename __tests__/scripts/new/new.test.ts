@@ -7,6 +7,9 @@ import { filesWithErrors } from '../../setup/typeErrors';
 const root = path.join(__dirname, '../../..');
 let folder: string;
 
+/** A command of `npm run new`: the generator, the name, the texts, and the options. */
+type Command = readonly [string, string, (readonly string[])?, object?];
+
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'new-'));
   const parts = ['src', 'services', 'scripts', 'locales', 'content', '__tests__'];
@@ -30,6 +33,30 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function create(...args: string[]) {
   const command = ['--import', 'tsx', 'scripts/new/new.ts', ...args];
   return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+}
+
+/**
+ * Runs commands in the copy as `npm run new` does, but in one process, and without the steps after them: to
+ * generate the types and to format.
+ * @returns the message of each command that is refused; null for one that is done
+ */
+function createAll(commands: readonly Command[]): (string | null)[] {
+  const script = `
+    const { runGenerator } = require('./scripts/new/generators');
+    const refusalOf = ([generator, name, texts = [], options = {}]) =>
+      runGenerator(process.cwd(), generator, { kind: 'text', ...options, name, texts }).then(
+        () => null,
+        (error) => error.message,
+      );
+    void (async () => {
+      const refusals = [];
+      for (const command of JSON.parse(process.argv.at(-1))) refusals.push(await refusalOf(command));
+      process.stdout.write('\\n' + JSON.stringify(refusals));
+    })();`;
+  const args = ['--import', 'tsx', '-e', script, JSON.stringify(commands)];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (stderr !== '') throw new Error(stderr);
+  return JSON.parse(stdout.split('\n').at(-1) ?? '') as (string | null)[];
 }
 
 /** Lists the titles of the interface strings in the copy's sample, in their order. */
@@ -57,19 +84,20 @@ const changedSources = () =>
 
 test('a new belt, a new tile, new fields and a new locale leave no type error in the files they change', () => {
   // The names differ from those in the documentation, so that a checkout with these passes too.
-  const commands = [
-    ['tile', 'PressNote'],
+  const done = { status: 0, stderr: '' };
+  expect(create('tile', 'PressNote')).toMatchObject(done);
+  const list = 'airport,minutes:number,is_night:boolean,note';
+  const commands: readonly Command[] = [
     ['belt', 'RouteNotes'],
-    ['belt', 'SlotTimes', '--list', 'airport,minutes:number,is_night:boolean,note'],
-    ['field', 'press_note_tiles.source', 'The Times', 'Tíminn', '--description', 'Newspaper.'],
+    ['belt', 'SlotTimes', [], { list }],
+    ['field', 'press_note_tiles.source', ['The Times', 'Tíminn'], { description: 'Newspaper.' }],
     ['field', 'content_belt.route_notes.remark'],
-    ['field', 'content_belt.route_notes.stops', '--list', 'place,distance_km:number'],
-    ['field', 'aircraft_data.figures.fuel_burn_kg', '--kind', 'number'],
-    ['string', 'aircraft.fuel_burn', 'Fuel burn', 'Eldsneytisnotkun'],
-    ['locale', 'de-DE'],
+    ['field', 'content_belt.route_notes.stops', [], { list: 'place,distance_km:number' }],
+    ['field', 'aircraft_data.figures.fuel_burn_kg', [], { kind: 'number' }],
+    ['string', 'aircraft.fuel_burn', ['Fuel burn', 'Eldsneytisnotkun']],
   ];
-  for (const command of commands)
-    expect(create(...command)).toMatchObject({ status: 0, stderr: '' });
+  expect(createAll(commands)).toEqual(commands.map(() => null));
+  expect(create('locale', 'de-DE')).toMatchObject(done);
   // The declarations of modules without types are not imported, so that they are named here.
   const files = [...changedSources(), 'src/cms/site/hyphen.d.ts'];
   expect(files.length).toBeGreaterThan(40);
@@ -94,34 +122,41 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   expect(types).toContain('fuel_burn_kg: number | null;');
 });
 
-test.each([
-  [['belt', 'key-numbers'], '“key-numbers” is no name of a belt. Write it as KeyNumbers.'],
-  [['tile', 'Quote2'], '“Quote2” is no name of a tile. Write it as PressQuote.'],
-  [['field', 'noise'], '“noise” is no place of a field. Write it as aircraft_data.noise_class.'],
-  [['field', 'aircraft_data.url'], 'The content type aircraft_data already has the field “url”.'],
-  [
-    ['belt', 'Slots', '--list', 'a:date'],
-    '“a:date” is no field of a list. Write the list as label,value:number,note.',
-  ],
-  [['belt', 'Slots', '--list', 'a,b,a'], 'The list has two fields “a”.'],
-  [
-    ['belt', 'Slots', '--list', 'value:number'],
-    'The first field of a list must be a text: it names the item.',
-  ],
-  [['tile', 'Slot', '--list', 'label'], 'A tile has no list.'],
-  [
-    ['field', 'aircraft_data.one', 'One'],
-    'Write a text for each language, in this order: en, is, de.',
-  ],
-  [
-    ['field', 'aircraft_data.one', 'One', 'Eitt', 'Eins', '--kind', 'number'],
-    'Only a text takes values.',
-  ],
-  [['string', 'aircraft.one', 'One'], 'Write a text for each language, in this order: en, is, de.'],
-  [['string', 'menu.open', 'Open', 'Opna', 'Auf'], 'The string “menu.open” exists: Menu'],
-  [['locale', 'is-IS'], 'The site already has the language “is”.'],
-])('the arguments %j are refused with their reason', (args, reason) => {
-  const { status, stderr } = create(...args);
-  expect(stderr).toBe(`${reason}\n`);
-  expect(status).toBe(1);
+test('arguments that cannot be used are refused with their reason', () => {
+  const refused: readonly [Command, string][] = [
+    [['belt', 'key-numbers'], '“key-numbers” is no name of a belt. Write it as KeyNumbers.'],
+    [['tile', 'Quote2'], '“Quote2” is no name of a tile. Write it as PressQuote.'],
+    [['field', 'noise'], '“noise” is no place of a field. Write it as aircraft_data.noise_class.'],
+    [['field', 'aircraft_data.url'], 'The content type aircraft_data already has the field “url”.'],
+    [
+      ['belt', 'Slots', [], { list: 'a:date' }],
+      '“a:date” is no field of a list. Write the list as label,value:number,note.',
+    ],
+    [['belt', 'Slots', [], { list: 'a,b,a' }], 'The list has two fields “a”.'],
+    [
+      ['belt', 'Slots', [], { list: 'value:number' }],
+      'The first field of a list must be a text: it names the item.',
+    ],
+    [['tile', 'Slot', [], { list: 'label' }], 'A tile has no list.'],
+    [
+      ['field', 'aircraft_data.one', ['One']],
+      'Write a text for each language, in this order: en, is, de.',
+    ],
+    [
+      ['field', 'aircraft_data.one', ['One', 'Eitt', 'Eins'], { kind: 'number' }],
+      'Only a text takes values.',
+    ],
+    [
+      ['string', 'aircraft.one', ['One']],
+      'Write a text for each language, in this order: en, is, de.',
+    ],
+    [['string', 'menu.open', ['Open', 'Opna', 'Auf']], 'The string “menu.open” exists: Menu'],
+  ];
+  expect(createAll(refused.map(([command]) => command))).toEqual(
+    refused.map(([, reason]) => reason),
+  );
+  expect(create('locale', 'is-IS')).toMatchObject({
+    status: 1,
+    stderr: 'The site already has the language “is”.\n',
+  });
 });

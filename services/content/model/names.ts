@@ -1,11 +1,12 @@
-import lodash from 'lodash';
+import camelCase from 'lodash/camelCase';
+import upperFirst from 'lodash/upperFirst';
 
 /**
  * Returns the GraphQL type name of a path of uids, each in Pascal case: `page`, `hero_banner` →
  * `PageHeroBanner`. A letter after a digit becomes upper case (`blt7cd` → `Blt7Cd`).
  */
 export function typeName(...uids: string[]): string {
-  return uids.map((uid) => lodash.upperFirst(lodash.camelCase(uid))).join('');
+  return uids.map((uid) => upperFirst(camelCase(uid))).join('');
 }
 
 /** Type names of the service itself. No content type or field may result in one of them. */

@@ -1,4 +1,4 @@
-import lodash from 'lodash';
+import isEqual from 'lodash/isEqual';
 import { isObject, type JsonObject } from '../export/types';
 import { hint, ServiceError } from '../limits/errors';
 import { fieldsIn, type Block, type Field } from '../model/fields';
@@ -106,7 +106,7 @@ function compileEquals(
   if (operand === null) return (content) => valuesAt(content, path).length === 0;
   const isWhole = field.kind === 'richText' || (field.kind === 'scalar' && field.scalar === 'JSON');
   if (isWhole) {
-    return (content) => wholeValuesAt(content, path).some((item) => lodash.isEqual(item, operand));
+    return (content) => wholeValuesAt(content, path).some((item) => isEqual(item, operand));
   }
   if (field.kind === 'scalar') {
     const test = valueTest('equals', operand, field.scalar === 'DateTime');

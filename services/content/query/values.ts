@@ -1,4 +1,4 @@
-import lodash from 'lodash';
+import isEqual from 'lodash/isEqual';
 import { isObject, type JsonObject } from '../export/types';
 
 /** The operators that a suffix of a filter key names. Keys without a suffix mean `equals`. */
@@ -57,11 +57,11 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
  */
 export function valueTest(operator: Operator, operand: unknown, isDate = false): ValueTest {
   const expected = toComparable(operand, isDate);
-  const isEqual = (a: unknown, b: unknown) => lodash.isEqual(toComparable(a, isDate), b);
+  const isSame = (a: unknown, b: unknown) => isEqual(toComparable(a, isDate), b);
   const includesAny = (values: unknown[]) => {
     const expectedItems = asList(operand).map((item) => toComparable(item, isDate));
     return expectedItems.some((item) =>
-      item === null ? values.length === 0 : values.some((value) => isEqual(value, item)),
+      item === null ? values.length === 0 : values.some((value) => isSame(value, item)),
     );
   };
   const some = (test: (value: unknown) => boolean): ValueTest => {

@@ -6,6 +6,8 @@ import { replaceFile } from '../../../src/lib/files/replaceFile';
 
 /** Addresses that the desk links to, and the state of the site. The process that runs the site writes them. */
 export interface DeskAddresses {
+  /** Origin of the desk, which may have ended since; absent until it runs. */
+  desk?: string;
   /** Origin of the site; null while there is none. */
   site: string | null;
   /** Address of the front page's preview with a share link; null without previews. */

@@ -1,6 +1,7 @@
 /** Section of the status page about the drafts that wait. */
-import type { Words } from '../../../src/checks/words';
+import type { EntryPlace, Words } from '../../../src/checks/words';
 import { escapeHtml } from '../../../src/lib/text/escapeHtml';
+import type { Editing } from './editLink';
 import { englishList, link, list, section, wordsHtml } from './html';
 import type { StatusTexts } from './texts/types';
 
@@ -21,22 +22,33 @@ export interface WaitingDrafts {
 /** An entry with drafts. */
 export interface WaitingEntry {
   title: string;
+  /** Where it is edited; default: unknown. */
+  place?: EntryPlace;
   /** True if visitors have never seen it: it is published in no language. */
   isNew: boolean;
+}
+
+interface Context {
+  texts: StatusTexts;
+  editing: Editing;
 }
 
 /** Adds the language of the page to an address that has parameters already. */
 const inLanguageOf = (url: string, { language }: StatusTexts): string =>
   `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
 
-const entryHtml = ({ title, isNew }: WaitingEntry, texts: StatusTexts): string =>
-  escapeHtml(title) + (isNew ? ` <small>(${escapeHtml(texts.newEntry)})</small>` : '');
+function entryHtml({ title, place, isNew }: WaitingEntry, { texts, editing }: Context): string {
+  const name = escapeHtml(title);
+  const html = place && editing.is === 'linked' ? link(editing.link(place), name) : name;
+  return html + (isNew ? ` <small>(${escapeHtml(texts.newEntry)})</small>` : '');
+}
 
 /** Renders the drafts that are not published. */
 export function draftsSection(
   { count, entries, unreadable = [], faults = [], rehearse }: WaitingDrafts,
-  { texts }: { texts: StatusTexts },
+  context: Context,
 ): string {
+  const { texts } = context;
   const more = count > entries.length + unreadable.length ? ['…'] : [];
   const body = [
     `<p>${texts.drafts(count)}</p>`,
@@ -46,7 +58,7 @@ export function draftsSection(
     faults.length > 0
       ? `<p>${escapeHtml(texts.faultyDrafts)}</p>${list(faults.map((words) => wordsHtml(words, texts)))}`
       : '',
-    entries.length > 0 ? list([...entries.map((entry) => entryHtml(entry, texts)), ...more]) : '',
+    entries.length > 0 ? list([...entries.map((entry) => entryHtml(entry, context)), ...more]) : '',
     rehearse === null
       ? ''
       : `<p class="actions">${link(inLanguageOf(rehearse, texts), count > 0 ? texts.rehearse : texts.whereShown)}</p>`,

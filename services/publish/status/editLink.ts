@@ -4,24 +4,35 @@ import type { Site } from '../../../src/site';
 import { link } from './html';
 import type { StatusTexts } from './texts/types';
 
+/** Returns the address at which an editor changes a field of an entry. */
+export type EntryLink = (entry: EntryPlace) => string;
+
 /** The place where editors change entries. */
 export type Editing =
-  | { is: 'app'; host: string; stack: string; branch: string | null }
+  | { is: 'linked'; link: EntryLink }
   /** Drafts of the embedded content, which a command creates. */
   | { is: 'command' }
   | { is: 'unknown' };
 
-/** Returns the place where editors change the entries of a site. */
-export function editingOf({ content, preview }: Pick<Site, 'content' | 'preview'>): Editing {
-  if (content.host === null) return { is: 'command' };
+/**
+ * Returns the place where editors change the entries of a site.
+ * @param desk links into the desk of the embedded content; null while there is none
+ */
+export function editingOf(
+  { content, preview }: Pick<Site, 'content' | 'preview'>,
+  desk: EntryLink | null = null,
+): Editing {
+  if (content.host === null) return desk ? { is: 'linked', link: desk } : { is: 'command' };
+  const { app, frameOrigins } = preview;
   // The app of another service than Contentstack's regions is unknown.
-  if (!preview.frameOrigins.includes(`https://${preview.app}`)) return { is: 'unknown' };
-  return { is: 'app', host: preview.app, stack: content.stack, branch: content.branch };
+  if (!frameOrigins.includes(`https://${app}`)) return { is: 'unknown' };
+  const { stack, branch } = content;
+  return { is: 'linked', link: (entry) => appUrl({ host: app, stack, branch }, entry) };
 }
 
 /** Returns the address of an entry in the app of the content service. */
-export function entryUrl(
-  { host, stack, branch }: Extract<Editing, { is: 'app' }>,
+function appUrl(
+  { host, stack, branch }: { host: string; stack: string; branch: string | null },
   { type, locale, uid, field }: EntryPlace,
 ): string {
   const segments = [stack, 'content-type', type, locale, 'entry', uid, 'edit'].map(
@@ -41,8 +52,8 @@ export function editHtml(
   texts: StatusTexts,
 ): string {
   if (!entry || editing.is === 'unknown') return '';
-  if (editing.is === 'app')
-    return `<p class="edit">${link(entryUrl(editing, entry), texts.edit)}</p>`;
+  if (editing.is === 'linked')
+    return `<p class="edit">${link(editing.link(entry), texts.edit)}</p>`;
   const command = `npm run draft -- new ${entry.uid} --locale ${entry.locale}`;
   return `<p class="edit">${texts.editCommand} <code>${escapeHtml(command)}</code></p>`;
 }

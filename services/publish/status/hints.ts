@@ -1,4 +1,4 @@
-import { partition } from 'lodash';
+import partition from 'lodash/partition';
 import { hintWords } from '../../../src/checks/hintWords';
 import type { EntryPlace } from '../../../src/checks/words';
 import { problemLine, type Problem } from '../../../src/cms/graph/problems';
@@ -34,7 +34,7 @@ export const messagesOfHints = (problems: readonly Problem[]): Map<string, Messa
   );
 
 /** Returns the entry of a problem; undefined if it names none. */
-function entryOf({ entry: uid, type, locale, field }: Problem): EntryPlace | undefined {
+export function entryOf({ entry: uid, type, locale, field }: Problem): EntryPlace | undefined {
   // The text of a missing entry is the expected title, and assets are not edited as entries.
   const isEntry = type !== undefined && type !== 'asset' && /^\w+$/.test(uid);
   if (!isEntry || localeOfService(locale) === undefined) return undefined;

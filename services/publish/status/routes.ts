@@ -17,7 +17,8 @@ export interface StatusOptions extends Omit<ReleaseRoutes, 'mayPublish'> {
   secrets: readonly string[];
   status: () => StatusView;
   releases: ReleaseRoutes['releases'] & Pick<Releases, 'list' | 'history'>;
-  editing: Editing;
+  /** Returns the place where editors change entries; embedded content has none before it starts. */
+  editing: () => Editing;
   /** Returns the drafts that are not published; null if there are none. Default: none. */
   drafts?: (() => WaitingDrafts | null) | undefined;
   /** Returns the states of hosts and caches; null if there are none. Default: none. */
@@ -61,7 +62,7 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (app, options
       company,
       texts: statusTexts[languageOfRequest(request)],
       mayPublish: mayPublish(request),
-      editing,
+      editing: editing(),
       releases: await releases.list(),
       history: await releases.history.list(),
       drafts: drafts?.() ?? null,

@@ -26,6 +26,12 @@ localizeTimes();
  * service asks for a password, the page is loaded again, so that the browser asks the reader.
  */
 export const script = `${timeScript}
+// A browser keeps the password of an opened link, but refuses the requests of a page whose address has one.
+const address = new URL(document.URL);
+if (address.password !== '') {
+  address.username = address.password = '';
+  location.replace(address);
+}
 const announcer = document.querySelector('[role=status]');
 const previous = {};
 const parts = ['header', 'main'];

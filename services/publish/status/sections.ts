@@ -44,7 +44,7 @@ export const hintsHtml = (
     lines.map((line) => {
       const { words, entry } = status.hintMessages.get(line) ?? inEnglish(line);
       // A command for each of many hints would hide the hints.
-      const edit = editing.is === 'app' ? editHtml(entry, editing, texts) : '';
+      const edit = editing.is === 'linked' ? editHtml(entry, editing, texts) : '';
       return wordsHtml(words, texts) + edit;
     }),
   );

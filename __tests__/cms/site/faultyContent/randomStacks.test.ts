@@ -1,5 +1,5 @@
 /** Random content of editors: the site builds, and its texts and links are valid. */
-import { chunk } from 'lodash';
+import chunk from 'lodash/chunk';
 import { examine } from '../../../../src/cms/doctor';
 import { ContentCache } from '../../../../src/cms/read/contentCache';
 import { problemLine, type Problem } from '../../../../src/cms/graph/problems';

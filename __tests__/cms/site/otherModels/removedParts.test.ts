@@ -1,6 +1,6 @@
 /** Stacks that lack one field, or content types, of the site's content model. */
 import '../../../setup/components/productionReact';
-import { countBy } from 'lodash';
+import countBy from 'lodash/countBy';
 import { ContentModelError } from '../../../../src/cms/client/stackModel';
 import { contentTypes } from '../../../../src/cms/client/fragments';
 import type { StackFiles } from '../../../../scripts/lib/stackFiles';

@@ -72,7 +72,7 @@ describe('the limit of requests', () => {
         status,
         allowDrop,
         releases: new Releases(folder),
-        editing: { is: 'command' } as const,
+        editing: () => ({ is: 'command' }) as const,
         onRollback: () => Promise.resolve(),
       };
       await app.register(publishStatus, options);

@@ -1,4 +1,4 @@
-import { editingOf, entryUrl } from '../../../../services/publish/status/editLink';
+import { editingOf } from '../../../../services/publish/status/editLink';
 import { statusOf } from '../../../../services/publish/status/json';
 import { statusPage } from '../../../../services/publish/status/page';
 import { Board, type Outcome } from '../../../../services/publish/status/board';
@@ -9,7 +9,7 @@ import {
 } from '../../../../services/publish/status/texts';
 import { triggerInIcelandic } from '../../../../services/publish/status/texts/triggers';
 import type { Release } from '../../../../services/publish/releases/types';
-import type { Fault } from '../../../../src/checks/words';
+import type { EntryPlace, Fault } from '../../../../src/checks/words';
 import { readSite } from '../../../../src/site';
 import { pageOf } from '../setup/statusPages';
 
@@ -128,15 +128,21 @@ describe('the entry of a fault', () => {
 
   it('opens in the app of the content service, at its field if it is known', () => {
     const editing = editingOf(readSite({ ...stack, CMS_BRANCH: 'next' }));
-    if (editing.is !== 'app') throw new Error('no app');
-    expect(entryUrl(editing, { type: 'page', uid: 'blt1', locale: 'is-is', field: 'url' })).toBe(
+    if (editing.is !== 'linked') throw new Error('no app');
+    expect(editing.link({ type: 'page', uid: 'blt1', locale: 'is-is', field: 'url' })).toBe(
       'https://eu-app.contentstack.com/#!/stack/blt%2Fstack/content-type/page/is-is/entry/blt1/edit' +
         '?branch=next&preview-field=url&preview-locale=is-is',
     );
     expect(statusPage(pageOf(refusedView(), { editing }))).toContain('>Edit the entry</a>');
   });
 
-  it('is edited with a command if the content is embedded', () => {
+  it('opens in the desk if the content is embedded', () => {
+    const link = (entry: EntryPlace) => `http://localhost:4000/desk/#/${entry.uid}`;
+    const html = statusPage(pageOf(refusedView(), { editing: editingOf(readSite({}), link) }));
+    expect(html).toContain('<a href="http://localhost:4000/desk/#/blt1">Edit the entry</a>');
+  });
+
+  it('is edited with a command if the content is embedded, and there is no desk', () => {
     const html = statusPage(pageOf(refusedView(), { editing: editingOf(readSite({})) }));
     expect(html).toContain('<code>npm run draft -- new blt1 --locale is-is</code>');
   });
@@ -236,6 +242,16 @@ describe('waiting drafts', () => {
     expect(html).toContain(
       '<a href="/preview/rehearsal?share=x&amp;lang=en">Rehearse the publication</a>',
     );
+  });
+
+  it('lead to the place where they are edited, if it is known', () => {
+    const place = { type: 'page', uid: 'blt1', locale: 'en-us' };
+    const drafts = { count: 1, entries: [{ title: 'A <b>', place, isNew: false }], rehearse: null };
+    const editing = editingOf(readSite({}), ({ uid }) => `/desk/#/${uid}`);
+    expect(statusPage(pageOf(undefined, { drafts, editing }))).toContain(
+      '<li><a href="/desk/#/blt1">A &lt;b></a></li>',
+    );
+    expect(statusPage(pageOf(undefined, { drafts }))).toContain('<li>A &lt;b></li>');
   });
 
   it('lead to the rehearsal in the language of the page, also if there are none', () => {
