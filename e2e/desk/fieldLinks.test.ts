@@ -51,6 +51,23 @@ test('a link opens closed groups around its field, and leads there again', async
   }
 });
 
+test('a form that is shown again does not go back to the field of the link', async () => {
+  const page = await desk.open();
+  const tab = await openInNewTab(page, { ...frontPage, locale: 'is-is', field: 'title' });
+  await waitForValue(() => focusedField(tab), ['Icelandic', 'title']);
+  const address = `${desk.content.url}/desk/#/page/${frontPage.uid}/is-is`;
+  for (const name of ['English', 'Both']) {
+    await tab
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .click();
+    await tab.waitForTimeout(500);
+    expect(tab.url()).toBe(address);
+  }
+  expect(await focusedField(tab)).not.toEqual(['Icelandic', 'title']);
+  await tab.close();
+});
+
 test('a link without an input leads to the list or group that contains it', async () => {
   const page = await desk.open();
   const tab = await openInNewTab(page, { ...frontPage, locale: 'en-us', field: 'content_belts.1' });

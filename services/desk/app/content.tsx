@@ -20,8 +20,7 @@ export interface Content {
   items: ReadonlyMap<string, Item>;
 }
 
-const [Provider, useContent] = createSafeContext<Content>('There is no content.');
-export { useContent };
+export const [Provider, useContent] = createSafeContext<Content>('There is no content.');
 
 /** Reads the addresses, all types, and their entries in each locale. */
 async function readContent() {

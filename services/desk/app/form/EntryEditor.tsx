@@ -102,8 +102,9 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
     const { field } = target;
     // After the editors of rich texts, and after the heading that gets the focus with each entry.
     const timer = window.setTimeout(() => {
-      if (form.current) focusField(form.current, field);
-      // So that the same link leads to the field again.
+      // The address loses the field: it gets the focus once, and the same link leads there again.
+      if (!form.current || !location.hash.endsWith(`/${field}`)) return;
+      focusField(form.current, field);
       history.replaceState(null, '', location.hash.replace(/\/[^/]*$/, ''));
     });
     return () => window.clearTimeout(timer);
@@ -148,7 +149,7 @@ function useHints(uid: string, locale: string): readonly Finding[] {
     queryKey: ['hints', uid, language],
     queryFn: () => readRehearsal(uid, language),
     enabled: config.preview !== null,
-    retry: false,
+    ...{ retry: false, staleTime: 60_000 },
   });
   return data?.findings.filter((each) => each.locale === locale) ?? [];
 }

@@ -2,11 +2,9 @@ import { useMemo, useState } from 'react';
 import { SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useContent } from '../content';
 import { localeName, useLanguage, useTexts } from '../texts';
-import { pageTree, type Item, type PageNode, type State } from './entries';
+import { pageTree, type Item, type PageNode } from './entries';
 import { NewEntry } from './NewEntry';
 import { useSearch } from './search';
-
-const states: readonly State[] = ['changed', 'draft', 'untranslated', 'published'];
 
 /** All entries: pages as a tree by address, or everything by type; with a search and a filter by state. */
 export function EntryList({ selected }: { selected: string | undefined }) {
@@ -40,7 +38,7 @@ export function EntryList({ selected }: { selected: string | undefined }) {
         clearButtonProps={{ 'aria-label': texts.allStates }}
         value={state}
         onChange={setState}
-        data={states.map((value) => ({ value, label: texts.states[value] }))}
+        data={Object.entries(texts.states).map(([value, label]) => ({ value, label }))}
       />
       {!isFiltered && (
         <SegmentedControl

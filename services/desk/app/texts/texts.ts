@@ -23,10 +23,10 @@ export const texts = {
   state: ['State', 'Staða'],
   allStates: ['All states', 'Allar stöður'],
   states: {
-    published: ['Published', 'Birt'],
     changed: ['Changed', 'Breytt'],
     draft: ['Not published', 'Óbirt'],
     untranslated: ['Not translated', 'Óþýtt'],
+    published: ['Published', 'Birt'],
   },
   nothingFound: ['Nothing found.', 'Ekkert fannst.'],
   newEntry: ['New entry', 'Ný færsla'],
