@@ -82,11 +82,7 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
         </Group>
         <Group gap="md" wrap="nowrap">
           {site !== null && <Anchor {...newTab(site)}>{texts.site}</Anchor>}
-          {status !== null && (
-            <Anchor {...newTab(status)} visibleFrom="xs">
-              {texts.status}
-            </Anchor>
-          )}
+          {status !== null && <Anchor {...newTab(status)}>{texts.status}</Anchor>}
           <SegmentedControl
             aria-label={texts.language}
             value={useLanguage()}

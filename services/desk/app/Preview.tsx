@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useElementSize, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -43,14 +43,16 @@ export function previewUrl(preview: string | null, path: string): string | null 
 export function Preview({ id }: { id: EntryId }) {
   const { config, addresses } = useContent();
   const texts = useTexts();
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(innerWidth < widths.tablet ? 'phone' : 'desktop');
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []); // It may be below the form.
   const { ref, width, height } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);
   const name = [id.type, id.uid, id.locale].join('/');
   /** The entry and language that a click has opened: the page that was clicked stays. */
   const clicked = useRef({ name: '', address: null as string | null });
   const { data, isPending } = useQuery({
-    queryKey: ['address', name],
+    queryKey: ['address', name, addresses.get(id.locale)?.get(id.uid)],
     queryFn: () => findAddress(addresses.get(id.locale), [id]),
   });
   const address = clicked.current.name === name ? clicked.current.address : data;
@@ -69,7 +71,7 @@ export function Preview({ id }: { id: EntryId }) {
     else location.hash = hash;
   });
   return (
-    <aside className="desk-preview" aria-label={texts.preview}>
+    <aside className="desk-preview" aria-label={texts.preview} ref={place}>
       <Group mb="xs">
         <SegmentedControl
           aria-label={texts.width}

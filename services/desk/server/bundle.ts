@@ -49,20 +49,18 @@ export function bundleFolder(): Promise<string> {
 }
 
 async function findOrCreate(): Promise<string> {
-  const folder = path.resolve(bundlesFolder, await fingerprint());
+  const hash = await fingerprint();
+  const folder = path.resolve(bundlesFolder, hash);
   if (existsSync(path.join(folder, 'desk.js'))) return folder;
   await mkdir(bundlesFolder, { recursive: true });
   // The folder appears only when it is complete.
   const draft = `${folder}.${process.pid}`;
   await bundleInto(draft);
-  // Bundles of earlier sources are not used again.
-  for (const name of await readdir(bundlesFolder)) {
-    const isDraft = path.resolve(bundlesFolder, name) === draft;
-    if (!isDraft && /^[\da-f]{16}(\.\d+)?$/.test(name)) {
-      await rm(path.join(bundlesFolder, name), { recursive: true, force: true });
-    }
-  }
-  await rename(draft, folder);
+  // Bundles of earlier sources are not used again. Another process may make the same one.
+  const isOld = (name: string) => /^[\da-f]{16}(\.\d+)?$/.test(name) && !name.startsWith(hash);
+  for (const name of (await readdir(bundlesFolder)).filter(isOld))
+    await rm(path.join(bundlesFolder, name), { recursive: true, force: true });
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }
 

@@ -35,6 +35,7 @@ export function Picker<T extends Searchable>(props: {
           </li>
         ))}
       </ul>
+      {found.length > maxShown && <p>{texts.moreFound}</p>}
       {found.length === 0 && <p>{texts.nothingFound}</p>}
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
           </Button>
           <Button
             loading={isPending}
-            disabled={isUnchanged || state === 'conflict'}
+            disabled={isUnchanged || state === 'conflict' || state === 'refused'}
             onClick={() => (config.preview === null ? run('publish') : ask('publish'))}
           >
             {texts.publish}

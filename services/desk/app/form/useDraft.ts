@@ -163,7 +163,7 @@ export function useDraft(id: EntryId) {
       const saved = save().then(() => latest.current);
       closedEdits.set(closedKey, saved);
     };
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the entry of an open form stays the same
   }, []);
   useWindowEvent('beforeunload', (event) => {
     if (latest.current.state !== 'saved') event.preventDefault();

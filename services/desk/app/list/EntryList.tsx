@@ -12,6 +12,7 @@ export function EntryList({ selected }: { selected: string | undefined }) {
   const texts = useTexts();
   const [order, setOrder] = useState('pages');
   const [state, setState] = useState<string | null>(null);
+  const pageType = types.find(({ uid }) => uid === 'page');
   const all = useMemo(() => [...items.values()], [items]);
   const { found, input, isEmpty } = useSearch(all);
   const isFiltered = !isEmpty || state !== null;
@@ -55,6 +56,7 @@ export function EntryList({ selected }: { selected: string | undefined }) {
       <nav aria-label={texts.menu}>
         {isFiltered && renderTree(flat(results), true)}
         {isFiltered && results.length === 0 && <p>{texts.nothingFound}</p>}
+        {!isFiltered && order === 'pages' && pageType && <NewEntry type={pageType} />}
         {!isFiltered && order === 'pages' && renderTree(pageTree(all))}
         {!isFiltered &&
           order === 'types' &&

@@ -26,14 +26,12 @@ export function NewEntry({ type }: { type: ContentType }) {
       location.hash = `#/${type.uid}/${uid}`;
     },
   });
-  if (values === null) {
-    const button = { variant: 'subtle', 'aria-label': `${texts.newEntry}: ${type.title}` };
+  if (values === null)
     return (
-      <Button {...button} onClick={() => setValues({})}>
-        {texts.newEntry}
+      <Button variant="subtle" onClick={() => setValues({})}>
+        {texts.newEntry}: {type.title}
       </Button>
     );
-  }
   return (
     <form
       onSubmit={(event) => {

@@ -28,6 +28,7 @@ export const texts = {
     untranslated: ['Not translated', 'Óþýtt'],
     published: ['Published', 'Birt'],
   },
+  moreFound: ['There are more: search for them.', 'Fleiri eru til: leitaðu að þeim.'],
   nothingFound: ['Nothing found.', 'Ekkert fannst.'],
   newEntry: ['New entry', 'Ný færsla'],
   newTitle: ['Title of the new entry', 'Titill nýju færslunnar'],
