@@ -11,8 +11,6 @@ export const builtSiteSteps = ['Building the site', 'Builds and develop', 'Brows
 const builtSite = '.kept/test-site';
 /** Copy of its renderer: later builds replace the one in Gatsby's cache. */
 const builtRenderer = '.kept/test-renderer';
-/** Workers of the browser tests, of the cores: they wait for browsers, so that cores would be idle. */
-const browserWorkers = '150%';
 /** Site with all measurement enabled; the tests of builds write it. */
 const measuredSite = '.kept/measured-site';
 
@@ -42,10 +40,6 @@ export async function testBuiltSite(
   return [
     built,
     await runTests(builtSiteSteps[1], ['--selectProjects', 'gatsby'], testEnv),
-    await runTests(
-      builtSiteSteps[2],
-      ['--selectProjects', 'e2e', 'engines', '--maxWorkers', browserWorkers],
-      testEnv,
-    ),
+    await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e', 'engines'], testEnv),
   ];
 }
