@@ -5,11 +5,12 @@ import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
 import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
 import { allowHiding, setVisible } from '../setup/measurement/rum';
 import {
-  waitForValue,
-  navigate,
+  displayedPath,
   isSameDocument,
   markDocument,
-  displayedPath,
+  navigate,
+  waitForHydration,
+  waitForValue,
 } from '../setup/visit';
 
 const tests = setUpMeasuredTests();
@@ -152,6 +153,8 @@ test('opening a popup sends a page view with its path, and closing it one with t
   await waitForValue(viewedPaths, viewedBefore);
   await page.reload();
   await waitForValue(() => views().length, 5);
+  // The page view is sent before the page answers; a step back at that moment may meet the page as it starts.
+  await waitForHydration(page);
   await page.goBack();
   await waitForValue(viewedPaths, [...viewedBefore, popup.path, content.path]);
 }, 60_000);
