@@ -149,7 +149,8 @@ function useHints(uid: string, locale: string): readonly Finding[] {
     queryKey: ['hints', uid, language],
     queryFn: () => readRehearsal(uid, language),
     enabled: config.preview !== null,
-    ...{ retry: false, staleTime: 60_000 },
+    retry: false,
+    staleTime: 60_000,
   });
   return data?.findings.filter((each) => each.locale === locale) ?? [];
 }

@@ -60,7 +60,10 @@ const foreign = (name: string, isInline: boolean) =>
 
 export const extensions = [
   StarterKit.configure({
-    ...{ link: false, codeBlock: false, horizontalRule: false, trailingNode: false },
+    link: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
   }),
   Link.extend({
     addAttributes() {

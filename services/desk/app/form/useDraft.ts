@@ -32,10 +32,14 @@ interface Edit {
   isPublishing: boolean;
 }
 
+/** Shortest time between two readings of hints, in milliseconds. */
+const hintsInterval = 4000;
+
 /** Reads the hints of the open entries again after saves; the preview computes them from all pages. */
 const refreshHints = throttle(
   (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['hints'] }),
-  ...([4000, { leading: false }] as const),
+  hintsInterval,
+  { leading: false },
 );
 
 export type DraftEntry = ReturnType<typeof useDraft>;
@@ -57,8 +61,15 @@ export function useDraft(id: EntryId) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   // Not a state: saves must not wait for a rendering.
   const latest = useRef<Edit>({
-    ...{ base: undefined, values: {}, dirty: new Set(), state: 'saved', errors: {}, history: [] },
-    ...{ lastEdit: noEdit, saving: null, isPublishing: false },
+    base: undefined,
+    values: {},
+    dirty: new Set(),
+    state: 'saved',
+    errors: {},
+    history: [],
+    lastEdit: noEdit,
+    saving: null,
+    isPublishing: false,
   });
   const update = (change: Partial<Edit>) => {
     Object.assign(latest.current, change);
@@ -171,7 +182,13 @@ export function useDraft(id: EntryId) {
 
   const { base, values, state, errors, history } = latest.current;
   return {
-    ...{ id, base, values, state, errors, set, save },
+    id,
+    base,
+    values,
+    state,
+    errors,
+    set,
+    save,
     /** False if the entry has no version of its own in the locale. */
     isLocalized: base?.locale === locale,
     /** Takes the last edit back; null if there is none. */

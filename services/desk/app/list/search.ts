@@ -46,7 +46,9 @@ export function useSearch<T extends Searchable>(items: readonly T[]) {
     isEmpty,
     found: isEmpty ? items : search(value),
     input: {
-      ...{ label: texts.search, placeholder: texts.searchHint, value },
+      label: texts.search,
+      placeholder: texts.searchHint,
+      value,
       onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
     },
   };
