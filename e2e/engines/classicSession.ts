@@ -35,8 +35,17 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
       )) as string,
     ) as WindowSize;
   const takeMessages = client.isBidi ? await collectMessages(client) : () => [];
+  const address = () => client.executeScript('return location.href;', []);
   return {
-    navigate: (url) => client.navigateTo(url),
+    async navigate(url) {
+      const previous = await address();
+      // WebKit may end the command with the page before, as it did once after a step back.
+      for (let tries = 0; tries < 3; tries += 1) {
+        await client.navigateTo(url);
+        if (previous === url || (await address()) !== previous) return;
+      }
+      throw new Error(`The browser stays at ${String(previous)} and does not open ${url}.`);
+    },
     call: async (source, json) => (await client.executeScript(scriptOf(source), [json])) as string,
     perform: (source) => client.performActions([source]),
     traverse: (step) => (step === -1 ? client.back() : client.forward()),
