@@ -95,6 +95,31 @@ test('a hint stands at its field after a save, and in the dialog', async () => {
   await form.page().getByRole('dialog').getByText('has 75 characters').waitFor();
 });
 
+test('a page is published with its new parts, and in both languages at once', async () => {
+  const { drafts } = desk.content;
+  const belt = await drafts.saveDraft({
+    ...{ contentType: 'content_belt', locale: 'en-us' },
+    fields: { title: 'New belt' },
+  });
+  const fields = {
+    content_belts: [{ uid: belt.uid, _content_type_uid: 'content_belt' }],
+  };
+  for (const locale of ['en-us', 'is-is'])
+    await drafts.saveDraft({ contentType: 'page', uid: frontPage.uid, locale, fields });
+  await isNoticed(frontPage.uid);
+  const tab = await desk.openEntry(frontPage);
+  await formOf(tab, 'English').getByRole('button', { name: 'Publish' }).click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByText('Published with it: New belt').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Also publish the draft in Icelandic' }).check();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  for (const language of ['English', 'Icelandic'])
+    await statusOf(formOf(tab, language))
+      .filter({ hasText: /^Published$/ })
+      .waitFor();
+  expect(drafts.latest({ ...belt })).toMatchObject({ isDraft: false });
+});
+
 test('Publish says that it would be refused, and publishes all the same if asked to', async () => {
   const menu = { type: 'loft_menu', uid: 'blt00menmain' };
   await desk.content.drafts.saveDraft({

@@ -1,6 +1,6 @@
 /** Pure parts of the desk: values at paths, states, search, and files that are not published. */
 import setIn from 'lodash/fp/set';
-import { errorName, isBlank, unpublishedAssets } from '../../../services/desk/app/form/values';
+import { errorName, isBlank } from '../../../services/desk/app/form/values';
 import { createSearch } from '../../../services/desk/app/list/search';
 import { stateOf } from '../../../services/desk/app/list/entries';
 
@@ -55,11 +55,4 @@ describe('the search', () => {
   ])('finds an entry by “%s”', (text, id) => expect(search(text)).toMatchObject([{ id }]));
 
   it('finds nothing by a text that is in no entry', () => expect(search('hotel')).toEqual([]));
-});
-
-test('the files of an entry that are published nowhere are listed once', () => {
-  const file = { uid: 'f', filename: 'a.png', publish_details: [] };
-  const published = { uid: 'g', filename: 'b.png', publish_details: [{}] };
-  const entry = { banner: { image: file }, items: [{ file }, { file: published }, null] };
-  expect(unpublishedAssets(entry)).toEqual(['f']);
 });

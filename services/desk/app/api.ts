@@ -109,11 +109,20 @@ export function saveEntry(id: EntryId, entry: JsonObject, version: number) {
 export const createEntry = (type: string, locale: string, entry: JsonObject) =>
   post<{ entry: Entry }>(`${path(type)}?locale=${locale}`, { entry }).then(entryIn);
 
+/** What is published with an entry, because visitors do not have it: versions in this order, and files. */
+export interface Publication {
+  entries: (Pick<Entry, 'uid' | 'title' | 'locale' | '_version'> & { content_type_uid: string })[];
+  assets: string[];
+}
+
+export const readPublication = ({ type, uid }: EntryId, locales: readonly string[]) =>
+  send<Publication>(`${path(type, uid)}/publication?locales=${locales.join()}`);
+
 /** Publishes the latest version of a locale, or withdraws it. */
 export function publishEntry(
   action: 'publish' | 'unpublish',
   type: string,
-  { uid, locale, _version: version }: Entry,
+  { uid, locale, _version: version }: Pick<Entry, 'uid' | 'locale' | '_version'>,
   environment: string,
 ) {
   const entry = { environments: [environment], locales: [locale] };

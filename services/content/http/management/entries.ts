@@ -12,6 +12,7 @@ import {
   type EntryId,
 } from '../../drafts/entryId';
 import { expandFiles } from '../../drafts/fileValues';
+import { publicationOf } from '../../drafts/publication';
 import type { LatestVersion } from '../../drafts/savedVersions';
 import { usesOf } from '../../drafts/uses';
 import { isObject, type JsonObject } from '../../export/types';
@@ -84,6 +85,27 @@ export function listReferences({ store, data, uid }: ManagementRequest): Answer 
     _version: version,
   }));
   return jsonAnswer(200, { references });
+}
+
+/**
+ * `GET …/entries/{uid}/publication?locales=en-us,is-is`: what is published with the entry, in the order in
+ * which it should be. The vendor has no such route.
+ */
+export function listPublication({ query, ...request }: ManagementRequest): Answer {
+  const { store, assets, data, contentType, uid } = request;
+  const locales = (query.get('locales') ?? data.master).split(',');
+  for (const locale of locales) checkEntryId({ contentType, uid, locale }, data);
+  if (!store.exists({ contentType, uid })) throw unknownEntry();
+  const content = { ...data, assets: assets.all() };
+  const publication = publicationOf({ contentType, uid }, locales, store, content);
+  const entries = publication.entries.map((version) => ({
+    uid: version.uid,
+    content_type_uid: version.contentType,
+    locale: version.locale,
+    title: version.content.title,
+    _version: version.version,
+  }));
+  return jsonAnswer(200, { entries, assets: publication.assets });
 }
 
 /** `GET …/entries/{uid}/locales`: all locales, and whether the entry has a version of its own there. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Anchor, Button, Group, Menu, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readConfig } from '../api';
 import { useContent } from '../content';
 import { stateOf } from '../list/entries';
-import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
+import { describeError, fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import { Dialog, newTab, Problem } from '../ui';
 import { RehearsalResult } from './RehearsalResult';
 import type { DraftEntry } from './useDraft';
@@ -17,10 +17,16 @@ const pollInterval = 1000;
 export function PublishBar({ draft }: { draft: DraftEntry }) {
   const { base, state, undo, id } = draft;
   const { locale, uid } = id;
-  const { config, drafts, addresses } = useContent();
+  const { config, drafts, addresses, locales } = useContent();
   const texts = useTexts();
-  const name = localeTitle(locale, useLanguage());
-  const { run, isPending, error, changedAt } = usePublishing(draft, () => ask(null));
+  const language = useLanguage();
+  const name = localeTitle(locale, language);
+  /** True if the drafts in the other languages are published, too. */
+  const [isAll, setAll] = useState(false);
+  const others = drafts.filter((each) => each.uid === uid && each.locale !== locale);
+  const isPublishedToo = (each: string) => isAll && others.some((other) => other.locale === each);
+  const published = locales.filter((each) => each === locale || isPublishedToo(each));
+  const { run, isPending, error, changedAt } = usePublishing(draft, published, () => ask(null));
   /** The action that an open dialog asks about. */
   const [asked, ask] = useState<Action | null>(null);
   if (!base) return null;
@@ -81,7 +87,18 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
               {texts.cancel}
             </Button>
           </Group>
-          {asked === 'publish' && <RehearsalResult draft={draft} />}
+          {asked === 'publish' && others.length > 0 && (
+            <Checkbox
+              mb="md"
+              label={fill(
+                texts.alsoPublish,
+                others.map((each) => localeAfterIn(each.locale, language)).join(', '),
+              )}
+              checked={isAll}
+              onChange={({ target }) => setAll(target.checked)}
+            />
+          )}
+          {asked === 'publish' && <RehearsalResult draft={draft} published={published} />}
         </Dialog>
       )}
     </div>

@@ -1,31 +1,37 @@
 import { Anchor, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { readRehearsal } from '../api';
+import uniqBy from 'lodash/uniqBy';
+import { readPublication, readRehearsal } from '../api';
 import { previewUrl } from '../Preview';
 import { useContent } from '../content';
 import { fill, localeAfterIn, useLanguage, useTexts } from '../texts';
 import { newTab, Problem } from '../ui';
 import type { DraftEntry } from './useDraft';
-import { unpublishedAssets } from './values';
 
 /** Number of pages that are listed. The rehearsal of the preview has all of them. */
 const maxPages = 8;
 
 /** Effect of publishing the draft of an entry. The button of the dialog does not wait for it. */
-export function RehearsalResult({ draft }: { draft: DraftEntry }) {
+export function RehearsalResult(props: { draft: DraftEntry; published: readonly string[] }) {
+  const { draft, published } = props;
   const { uid, locale } = draft.id;
   const { config, drafts } = useContent();
   const texts = useTexts();
   const language = useLanguage();
-  const only = [uid, ...unpublishedAssets(draft.values)].join(',');
   const { data, isError } = useQuery({
-    queryKey: ['rehearsal', uid, locale, 'dialog'],
-    queryFn: () => draft.save().then(() => readRehearsal(only, language)),
+    queryKey: ['rehearsal', uid, locale, published, 'dialog'],
+    queryFn: async () => {
+      await draft.save();
+      const { entries, assets } = await readPublication(draft.id, published);
+      const only = [...new Set([uid, ...entries.map((each) => each.uid), ...assets])].join();
+      const parts = uniqBy(entries, 'uid').filter((each) => each.uid !== uid);
+      return { ...(await readRehearsal(only, language)), only, with: parts };
+    },
     // Another draft may have changed since the last time.
     gcTime: 0,
   });
   const urlOf = (path: string) => previewUrl(config.preview, path) ?? '';
-  const others = drafts.filter((each) => each.uid === uid && each.locale !== locale);
+  const others = drafts.filter((each) => each.uid === uid && !published.includes(each.locale));
   const state = isError ? texts.noRehearsal : texts.rehearsing;
   return (
     <div className="desk-rehearsal">
@@ -48,6 +54,9 @@ export function RehearsalResult({ draft }: { draft: DraftEntry }) {
         {data?.parts.map(({ part, locale: of, pages }) => (
           <List.Item key={part + of}>{fill(texts.parts[part], pages)}</List.Item>
         ))}
+        {data?.with.map(({ uid: part, title }) => (
+          <List.Item key={part}>{fill(texts.withIt, title)}</List.Item>
+        ))}
         {(data ? others : []).map(({ locale: of }) => (
           <List.Item key={of}>{fill(texts.alsoDraft, localeAfterIn(of, language))}</List.Item>
         ))}
@@ -57,7 +66,9 @@ export function RehearsalResult({ draft }: { draft: DraftEntry }) {
           </List.Item>
         ))}
       </List>
-      <Anchor {...newTab(`${urlOf('/_preview/rehearsal/')}&only=${only}&lang=${language}`)}>
+      <Anchor
+        {...newTab(`${urlOf('/_preview/rehearsal/')}&only=${data?.only ?? uid}&lang=${language}`)}
+      >
         {texts.allDetails}
       </Anchor>
     </div>

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { discardDraft, publishAsset, publishEntry } from '../api';
+import { discardDraft, publishAsset, publishEntry, readPublication } from '../api';
 import { useContent } from '../content';
+import type { Entry } from '../types';
 import type { DraftEntry } from './useDraft';
-import { unpublishedAssets } from './values';
 
 export type Action = 'publish' | 'unpublish' | 'discard';
 
-/** Publishes, withdraws or discards the version of an entry in one locale. */
-export function usePublishing(draft: DraftEntry, onMutate: () => void) {
+/**
+ * Publishes an entry in some locales with its parts, or withdraws or discards its version in one locale.
+ * @param published the locales of the publication
+ */
+export function usePublishing(
+  draft: DraftEntry,
+  published: readonly string[],
+  onMutate: () => void,
+) {
   const { type, uid, locale } = draft.id;
   const { config, drafts, locales, master } = useContent();
   const queries = useQueryClient();
@@ -28,10 +35,22 @@ export function usePublishing(draft: DraftEntry, onMutate: () => void) {
         else await draft.refresh();
       } else {
         draft.setPublishing(true);
-        const assets = action === 'publish' ? unpublishedAssets(entry) : [];
-        for (const asset of assets) await publishAsset(asset, config.environment, locales);
+        const { environment } = config;
+        const isShown = (each: Pick<Entry, 'uid' | 'locale'>) =>
+          each.uid === uid && each.locale === entry.locale;
         setChangedAt(Date.now());
-        await publishEntry(action, type, entry, config.environment);
+        if (action === 'publish') {
+          const { assets, entries } = await readPublication(draft.id, published);
+          for (const asset of assets) await publishAsset(asset, environment, locales);
+          for (const each of entries)
+            // The version that the editor sees, so that a later one is refused.
+            await publishEntry(
+              action,
+              each.content_type_uid,
+              isShown(each) ? entry : each,
+              environment,
+            );
+        } else await publishEntry(action, type, entry, environment);
         await draft.refresh();
       }
       await queries.invalidateQueries({ queryKey: ['entries'] });

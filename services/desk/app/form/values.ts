@@ -10,12 +10,3 @@ export function isBlank(value: unknown): boolean {
   if (isObject(value)) return Object.values(value).every(isBlank);
   return value === undefined || value === null || value === '' || value === false;
 }
-
-/** Lists the files in an entry that are published nowhere: visitors would not get them. */
-export function unpublishedAssets(value: unknown): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap(unpublishedAssets))];
-  if (!isObject(value)) return [];
-  const { uid, filename, publish_details: published } = value;
-  if (typeof filename !== 'string') return unpublishedAssets(Object.values(value));
-  return Array.isArray(published) && published.length > 0 ? [] : [String(uid)];
-}

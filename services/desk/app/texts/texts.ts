@@ -88,6 +88,8 @@ export const texts = {
     footer: ['The footer of {} pages', 'Síðufótur á síðum: {}'],
   },
   wouldBeRefused: ['Publishing would be refused', 'Birtingu yrði hafnað'],
+  alsoPublish: ['Also publish the draft in {}', 'Birta líka drögin á {}'],
+  withIt: ['Published with it: {}', 'Birtist með: {}'],
   alsoDraft: [
     'This includes the draft in {}, which stays a draft.',
     'Hér eru líka drögin á {}. Þau verða áfram drög.',
