@@ -180,11 +180,11 @@ module.exports = {
       name: 'desk-runs-in-browsers',
       comment:
         'The application of the desk is bundled for browsers. It asks the management API for content, ' +
-        'and imports only colours of src/theme.ts and types of services/desk/server.',
+        'and imports only colours of src/theme.ts, links, and types of services/desk/server.',
       severity: 'error',
       from: { path: '^services/desk/app' },
       to: {
-        path: '^(src/(?!theme\\.ts$)|services/(?!desk/app/)|scripts)',
+        path: '^(src/(?!theme\\.ts$)|services/(?!desk/(app/|server/links\\.ts$))|scripts)',
         dependencyTypesNot: ['type-only'],
       },
     },

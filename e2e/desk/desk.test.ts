@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import type { DeskOutcome } from '../../services/desk/server/addresses';
 import { builtSiteFolder } from '../setup/site';
 import { waitForValue } from '../setup/visit';
-import { formOf, frontPage, isSaved, setUpDesk, statusOf } from './setup';
+import { focusedField, formOf, frontPage, isSaved, setUpDesk, statusOf } from './setup';
 
 const desk = setUpDesk();
 
@@ -159,23 +159,41 @@ test('an edit during a publication is kept, and a withdrawn entry keeps its cont
 /** Publishes a headline while a build is under way. Returns the form, and a function that ends the build. */
 async function publishDuringBuild(headline: string) {
   const links = { site: 'http://localhost:9', preview: null, status: null };
-  const earlier = { is: 'live' as const, time: '2026-01-01T00:00:00.000Z', reasons: [] };
+  // Later than all publications of the sample.
+  const time = '2026-11-01T00:00:00.000Z';
+  const earlier = { is: 'live' as const, time, reasons: [], liveSince: time };
   await desk.setAddresses({ ...links, outcome: earlier });
   const form = formOf(await desk.openEntry(frontPage), 'English');
   await form.getByLabel('Page headline').fill(headline);
   await form.getByRole('button', { name: 'Publish' }).click();
   await form.getByText('The site is being updated').waitFor();
   const endBuild = (end: Pick<DeskOutcome, 'is' | 'reasons'>) => {
-    const time = new Date(Date.now() + 1000).toISOString();
-    return desk.setAddresses({ ...links, outcome: { ...end, time } });
+    const ended = new Date(Date.now() + 1000).toISOString();
+    const liveSince = end.is === 'live' ? ended : time;
+    return desk.setAddresses({ ...links, outcome: { ...end, time: ended, liveSince } });
   };
   return { form, endBuild };
 }
 
-test('a refused build is told with its reasons', async () => {
+test('a refused build is told with its reasons, also when the entry is opened again', async () => {
   const { form, endBuild } = await publishDuringBuild('Refused soon');
-  await endBuild({ is: 'refused', reasons: ['The front page has no title.'] });
-  await form.getByText('The change is not live: The front page has no title.').waitFor();
+  const entry = { ...frontPage, locale: 'en-us', field: 'banner.page_headline' };
+  const words = { en: 'The headline is empty.', is: 'Fyrirsögnina vantar.' };
+  await endBuild({ is: 'refused', reasons: [{ words, entry }] });
+  await form.getByText('The change is not live').waitFor();
+  await form.getByText('The headline is empty.').waitFor();
+  await statusOf(form).filter({ hasText: 'Published, but not live' }).waitFor();
+  await form.getByRole('link', { name: 'Go to the field' }).click();
+  const page = form.page();
+  await waitForValue(() => focusedField(page), ['English', 'banner.page_headline']);
+
+  await page.evaluate(() => (location.hash = '#/page/blt00pagfleet'));
+  await page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+  await statusOf(form)
+    .filter({ hasText: /^Published$/ })
+    .waitFor();
+  await page.evaluate(() => (location.hash = '#/page/blt00pagfront'));
+  await form.getByText('The headline is empty.').waitFor();
 });
 
 test('an edit that was refused is there again after another entry was open', async () => {

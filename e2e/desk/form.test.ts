@@ -163,6 +163,28 @@ test('a reference is found in spite of a typing error, moved and removed', async
   expect(uids).not.toContain(draft.at(-2));
 });
 
+test('a new belt is made where it is picked, and shows the fields of its type', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  await form.getByRole('button', { name: 'Add: Content belts' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'New entry: Content belt' }).click();
+  await dialog.getByLabel('Title of the new entry').fill('Figures of the year');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await form.getByRole('link', { name: 'Figures of the year' }).click();
+  await page.getByRole('heading', { name: 'Figures of the year', level: 1 }).waitFor();
+  const groups = () => form.locator('.desk-part-title').allInnerTexts();
+  await form.getByRole('textbox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Key figures' }).click();
+  await waitForValue(groups, ['Key figures']);
+  // The group of the type is open.
+  await form.getByRole('button', { name: 'Add: Figures' }).waitFor();
+  await form.getByRole('textbox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Image', exact: true }).click();
+  await waitForValue(groups, ['Image']);
+  await isSaved(form);
+});
+
 test('a dropped picture needs an alternative text, and is published with its entry', async () => {
   const page = await desk.openEntry(frontPage);
   const form = formOf(page, 'English');

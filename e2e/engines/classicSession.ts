@@ -35,7 +35,7 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
       )) as string,
     ) as WindowSize;
   const takeMessages = client.isBidi ? await collectMessages(client) : () => [];
-  const address = () => client.executeScript('return location.href;', []);
+  const address = async () => (await client.executeScript('return location.href;', [])) as string;
   return {
     async navigate(url) {
       const previous = await address();
@@ -44,7 +44,7 @@ export async function startClassicSession(driver: ClassicDriver): Promise<Sessio
         await client.navigateTo(url);
         if (previous === url || (await address()) !== previous) return;
       }
-      throw new Error(`The browser stays at ${String(previous)} and does not open ${url}.`);
+      throw new Error(`The browser stays at ${previous} and does not open ${url}.`);
     },
     call: async (source, json) => (await client.executeScript(scriptOf(source), [json])) as string,
     perform: (source) => client.performActions([source]),

@@ -94,7 +94,9 @@ test('an empty menu would be refused; other drafts alone would not', async () =>
   await isNoticed('blt00menmain');
   await isNoticed('blt00pagservices');
   const data = await rehearse();
-  expect(data.refused).toContain('The main menu (blt00menmain) is empty or missing in English.');
+  expect(data.refused.map(({ text }) => text)).toContain(
+    'The main menu (blt00menmain) is empty or missing in English.',
+  );
   const page = await tests.newPage({ viewport: wideViewport });
   await page.goto(addressOf('', { lang: 'en' }));
   expect(await page.locator('h1').innerText()).toBe('Publishing would be refused');

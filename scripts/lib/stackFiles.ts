@@ -18,6 +18,8 @@ export interface StackField {
 export interface Definition {
   uid: string;
   schema: StackField[];
+  /** The vendor's rules by which forms show and hide fields. */
+  field_rules?: unknown[];
   [key: string]: unknown;
 }
 

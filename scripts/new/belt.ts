@@ -1,4 +1,12 @@
-import { addChoice, contentType, editStack, fieldOf, newField, newGroup } from './content';
+import {
+  addChoice,
+  addGroupRule,
+  contentType,
+  editStack,
+  fieldOf,
+  newField,
+  newGroup,
+} from './content';
 import { insert, insertUnspecified, type Action, type Insertion } from './edits';
 import {
   newList,
@@ -32,6 +40,7 @@ export const beltActions = (
     const intro = newField('intro', 'text', 'One line under the headline.');
     const fields = list ? [intro, newList('rows', list, 'The rows of the list.')] : [intro];
     type.schema.push(newGroup(names.snake, fields, `Fields of the type “${names.words}”.`));
+    addGroupRule(type, names.words, names.snake);
     const uid = `blt00belt${names.camel.toLowerCase()}`;
     addSampleBelt(stack, uid, sampleTexts, ({ title, intro: text }) => {
       const rows = list ? { rows: sampleItems(list) } : {};

@@ -43,6 +43,15 @@ export function addChoice(field: StackField, value: string): void {
   choices.push({ value });
 }
 
+/** Shows a group in forms only while the field `type` has a value, by a rule of the vendor. */
+export function addGroupRule(type: Definition, value: string, group: string): void {
+  (type.field_rules ??= []).push({
+    conditions: [{ dataType: 'text', operand_field: 'type', operator: 'equals', value }],
+    match_type: 'all',
+    actions: [{ action: 'show', target_field: group }],
+  });
+}
+
 /** Returns the entry files of a content type, one per locale. */
 export const filesOf = ({ entryFiles }: StackFiles, type: string): EntryFile[] =>
   entryFiles.filter((file) => file.type === type);

@@ -57,13 +57,13 @@ export class DeskFile {
   }
 
   /** Writes how each build ends, until the process ends. */
-  follow(service: Pick<PublishService, 'status'>): void {
+  follow(service: Pick<PublishService, 'view'>): void {
     const poll = () => {
-      const { last, waiting } = service.status();
+      const { last, live, waiting } = service.view();
       // An event that waits is a change that the last build has not read.
       if (!last || waiting.length > 0) return;
       const { is, time, reasons } = last;
-      void this.set({ outcome: { is, time, reasons } });
+      void this.set({ outcome: { is, time, reasons, liveSince: live?.time ?? null } });
     };
     setInterval(poll, pollInterval).unref();
   }

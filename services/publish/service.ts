@@ -84,6 +84,8 @@ export interface PublishService {
   /** Resolves when the first build has ended: the live release, or null if there is none. */
   ready: Promise<Release | null>;
   status: () => Status;
+  /** Returns the status with the entries that its messages are about. */
+  view: () => StatusView;
   /** Returns the states of targets and caches; null without any. */
   distribution: () => DistributionView | null;
   /** Finishes running responses, stops the build and closes the service. */
@@ -105,7 +107,8 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     // Before the content service has started, events only wait in the journal.
     if (isReady) queue.add(isBulk);
   };
-  const status = () => statusOf(viewOf(parts));
+  const view = () => viewOf(parts);
+  const status = () => statusOf(view());
   const { server, hasHook } = await createServer(options, parts, onEvent);
   const contentHook = await startContentHook(journal, onEvent);
   await live.follow();
@@ -155,7 +158,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     });
   if (port === null) await ready;
   const distribution = () => parts.distribution?.view() ?? null;
-  return { url: `http://localhost:${port ?? site.port}`, ready, status, distribution, close };
+  return { url: `http://localhost:${port ?? site.port}`, ready, status, view, distribution, close };
 }
 
 /** Says why the site is built without an edit. */

@@ -29,7 +29,7 @@ const templates = hintsIs.map(([english, icelandic]) => ({
 }));
 
 /** Returns a problem's message in the languages of editors. Without a known text, it stays English. */
-function messageInWords(what: string): Words {
+export function messageInWords(what: string): Words {
   for (const { pattern, ...template } of templates) {
     const match = pattern.exec(what);
     if (!match) continue;

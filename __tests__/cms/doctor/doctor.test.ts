@@ -142,7 +142,7 @@ test('the doctor lists all problems and findings of a broken stack', async () =>
         'text_video_image.main_text: the heading “Too deep” has level 5, but the first heading of a text must have level 3',
       ),
       'content_belt “english” (english), is-is, locale: has no is-is version, so the English one is shown there',
-      'content_belt “unused” (unused), en-us, title: is published and shown nowhere: refer to it where it belongs, or unpublish it',
+      'content_belt “unused” (unused), en-us, title: is shown nowhere: refer to it where it belongs, or unpublish it',
       ...named(
         'far',
         'project',

@@ -3,7 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startContentService, type ContentService } from '../../../services/content';
-import { noAddresses, writeAddresses } from '../../../services/desk/server/addresses';
+import {
+  noAddresses,
+  writeAddresses,
+  type DeskOutcome,
+} from '../../../services/desk/server/addresses';
 import { createDesk, type DeskConfig } from '../../../services/desk/server/desk';
 
 let folder: string;
@@ -67,7 +71,12 @@ test.each(strangers)(
 );
 
 test('the token gets the locales, the environment and the addresses', async () => {
-  const outcome = { is: 'refused' as const, time: '2026-10-01T00:00:00.000Z', reasons: ['No.'] };
+  const outcome: DeskOutcome = {
+    is: 'refused',
+    time: '2026-10-01T00:00:00.000Z',
+    reasons: [{ words: { en: 'No.' } }],
+    liveSince: null,
+  };
   await writeAddresses(file, { ...noAddresses, site: 'http://localhost:9000', outcome });
   expect(await config()).toEqual({
     stack: content.stack,

@@ -25,7 +25,9 @@ function readDefinition(value: unknown, file: string): ContentType {
   checkFields(value.schema, file, uid);
   const { schema } = value as { schema: ContentType['schema'] };
   const description = textOf(value.description) ?? undefined;
-  return { uid, title: textOf(value.title) ?? uid, description, schema };
+  const { field_rules: rules } = value;
+  const fieldRules = Array.isArray(rules) ? { field_rules: rules.filter(isObject) } : {};
+  return { uid, title: textOf(value.title) ?? uid, description, schema, ...fieldRules };
 }
 
 /**

@@ -55,6 +55,8 @@ export interface ContentType {
   title: string;
   description?: string;
   schema: FieldDefinition[];
+  /** The vendor's rules by which forms show and hide fields; absent without rules. */
+  field_rules?: JsonObject[];
 }
 
 /** The definition of a global field, which several content types can include. */

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useElementSize, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import minBy from 'lodash/minBy';
 import uniqBy from 'lodash/uniqBy';
 import { readUses, type EntryId } from './api';
 import { useContent } from './content';
 import { useTexts } from './texts';
-import { isObject } from './types';
+import { isObject, type Definition } from './types';
 
 /** Widths of the previewed page, in pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
@@ -15,17 +16,33 @@ type Device = keyof typeof widths;
 /** Levels of references between an entry and the page that shows it. */
 const maxLevels = 4;
 
-/** Finds the address of the page that shows entries: an own one, or that of an entry that refers to them. */
+/** Returns the uids of the content types that fields may refer to. */
+function referredTypes(schema: readonly Definition[]): string[] {
+  return schema.flatMap(({ reference_to: targets, schema: inner, blocks }) => [
+    ...[targets ?? []].flat(),
+    ...referredTypes(inner ?? []),
+    ...referredTypes((blocks ?? []).flatMap((block) => block.schema ?? [])),
+  ]);
+}
+
+/**
+ * Finds the address of the page that shows entries: an own one, or that of an entry that refers to them.
+ * Entries of a type that nothing refers to, such as a menu, are parts of every page.
+ */
 async function findAddress(
-  addresses: ReadonlyMap<string, string> | undefined,
+  addresses: ReadonlyMap<string, string>,
+  types: ReadonlySet<string>,
   level: Pick<EntryId, 'type' | 'uid'>[],
   depth = 0,
 ): Promise<string | null> {
-  const found = level.find(({ uid }) => addresses?.has(uid));
-  if (found) return addresses?.get(found.uid) ?? null;
+  const found = level.find(({ uid }) => addresses.has(uid));
+  if (found) return addresses.get(found.uid) ?? null;
+  // The front page has the shortest address.
+  if (level.some(({ type }) => !types.has(type)))
+    return minBy([...addresses.values()], (address) => address.length) ?? null;
   if (depth === maxLevels || level.length === 0) return null;
   const uses = await Promise.all(level.map(({ type, uid }) => readUses(type, uid)));
-  return findAddress(addresses, uniqBy(uses.flat(), 'uid'), depth + 1);
+  return findAddress(addresses, types, uniqBy(uses.flat(), 'uid'), depth + 1);
 }
 
 /** Returns the address of a page of the preview; null without previews. */
@@ -41,7 +58,8 @@ export function previewUrl(preview: string | null, path: string): string | null 
  * element of the page opens its field.
  */
 export function Preview({ id }: { id: EntryId }) {
-  const { config, addresses } = useContent();
+  const { config, addresses, types } = useContent();
+  const own = addresses.get(id.locale) ?? new Map<string, string>();
   const texts = useTexts();
   const [device, setDevice] = useState<Device>(innerWidth < widths.tablet ? 'phone' : 'desktop');
   const place = useRef<HTMLElement>(null);
@@ -52,8 +70,11 @@ export function Preview({ id }: { id: EntryId }) {
   /** The entry and language that a click has opened: the page that was clicked stays. */
   const clicked = useRef({ name: '', address: null as string | null });
   const { data, isPending } = useQuery({
-    queryKey: ['address', name, addresses.get(id.locale)?.get(id.uid)],
-    queryFn: () => findAddress(addresses.get(id.locale), [id]),
+    queryKey: ['address', name, own.get(id.uid)],
+    queryFn: () => {
+      const referred = new Set(types.flatMap(({ schema }) => referredTypes(schema)));
+      return findAddress(own, referred, [id]);
+    },
   });
   const address = clicked.current.name === name ? clicked.current.address : data;
   const url = address ? previewUrl(config.preview, address) : null;
@@ -84,6 +105,8 @@ export function Preview({ id }: { id: EntryId }) {
       <div className="desk-frame" ref={ref}>
         {url ? (
           <iframe
+            // Another address in the same frame would be a step in the history of the desk.
+            key={url}
             title={texts.previewTitle}
             ref={frame}
             src={url}

@@ -21,10 +21,18 @@ export interface Definition {
   blocks?: { uid: string; title?: string; schema?: Definition[] }[];
 }
 
+/** A rule of the vendor by which a form shows or hides fields. */
+export interface FieldRule {
+  match_type?: 'all' | 'any';
+  conditions: { operand_field: string; operator: string; value: unknown }[];
+  actions: { action: string; target_field: string }[];
+}
+
 export interface ContentType {
   uid: string;
   title: string;
   schema: Definition[];
+  field_rules?: FieldRule[] | null;
 }
 
 /** An entry in one locale. */
@@ -34,7 +42,12 @@ export interface Entry extends JsonObject {
   /** Locale of this version; that of the fallback if the entry is not translated. */
   locale: string;
   _version: number;
-  publish_details: { environment: string; locale: string }[];
+  publish_details: {
+    environment: string;
+    locale: string;
+    /** ISO 8601; absent in an export that was written by hand. */
+    time?: string;
+  }[];
 }
 
 export interface Asset extends JsonObject {

@@ -8,7 +8,7 @@ export const newTab = (href: string) => ({ href, target: '_blank', rel: 'norefer
 
 /** Why an action has failed. */
 export const Problem = ({ children }: { children: ReactNode }) => (
-  <Alert color="red" role="alert" my="xs">
+  <Alert className="desk-problem" color="red" role="alert" my="xs">
     {children}
   </Alert>
 );

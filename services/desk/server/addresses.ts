@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import attempt from 'lodash/attempt';
 import isPlainObject from 'lodash/isPlainObject';
+import type { Words, EntryPlace } from '../../../src/checks/words';
 import { replaceFile } from '../../../src/lib/files/replaceFile';
 
 /** Addresses that the desk links to, and the state of the site. The process that runs the site writes them. */
@@ -23,8 +24,10 @@ export interface DeskOutcome {
   is: 'live' | 'refused' | 'failed';
   /** ISO 8601. */
   time: string;
-  /** Why the output is not live, one sentence each. */
-  reasons: string[];
+  /** Why the output is not live: a sentence each, and the entry to correct if there is one. */
+  reasons: { words: Words; entry?: EntryPlace }[];
+  /** ISO 8601, when the live release was made: later publications are not live. Null without a release. */
+  liveSince: string | null;
 }
 
 const links = { site: null, preview: null, status: null };

@@ -32,10 +32,12 @@ export function rehearsalInWords(data: RehearsalData): string {
     ...(usage ?? []).map(({ type, title, uid, pages: paths, parts: names }) =>
       block(`“${title}” (${type} ${uid}) is shown on`, [...names, ...paths]),
     ),
-    data.isRefused ? block('Publishing would be refused', data.refused) : verdictOf(data),
+    data.isRefused ? block('Publishing would be refused', refusedLines(data)) : verdictOf(data),
   ];
   return blocks.filter((each) => each !== '').join('\n\n');
 }
+
+const refusedLines = ({ refused }: RehearsalData) => refused.map(({ text }) => text);
 
 const verdictOf = ({ pages, parts }: RehearsalData): string =>
   pages.length + parts.length === 0

@@ -1,5 +1,6 @@
-import { textIn, type Fault, type Language } from '../../../src/checks/words';
-import { problemLine } from '../../../src/cms/graph/problems';
+import { hintWords, messageInWords } from '../../../src/checks/hintWords';
+import { textIn, type EntryPlace, type Fault, type Language } from '../../../src/checks/words';
+import type { Problem } from '../../../src/cms/graph/problems';
 import type { Description } from './describe';
 import type { RehearsedDrafts } from './rehearsals';
 import type { Rehearsal } from './rehearse';
@@ -16,11 +17,11 @@ export interface Finding {
   text: string;
 }
 
-/** A rehearsal for programs. Faults are sentences in the requested language, hints in English. */
+/** A rehearsal for programs. Faults and hints are sentences in the requested language. */
 export interface RehearsalData extends Pick<Rehearsal, 'items' | 'isLiveOlder' | 'redirects'> {
   isRefused: boolean;
-  /** Why the publication would be refused. */
-  refused: string[];
+  /** Why the publication would be refused, with the entry to correct if there is one. */
+  refused: { text: string; entry?: EntryPlace }[];
   /** Faults that would go live with it. */
   faults: string[];
   pages: Description['pages'];
@@ -45,6 +46,7 @@ export function rehearsalData(
   { language, only }: { language: Language; only: readonly string[] | null },
 ): RehearsalData {
   const inLanguage = ({ words }: Fault) => textIn(words, language).text;
+  const lineOf = (problem: Problem) => textIn(hintWords(problem), language).text;
   const faults = [...verdict.refused, ...verdict.passed].flatMap((fault): Finding[] => {
     const { entry } = fault;
     if (!entry) return [];
@@ -52,11 +54,14 @@ export function rehearsalData(
     return [{ entry: uid, locale, field, text: inLanguage(fault) }];
   });
   const allHints = hints.after.map(({ entry, locale, field, what: text }) => {
-    return { entry, locale, field, text };
+    return { entry, locale, field, text: textIn(messageInWords(text), language).text };
   });
   return {
     isRefused: verdict.refused.length > 0,
-    refused: verdict.refused.map(inLanguage),
+    refused: verdict.refused.map((fault) => ({
+      text: inLanguage(fault),
+      ...(fault.entry && { entry: fault.entry }),
+    })),
     faults: verdict.passed.map(inLanguage),
     items,
     isLiveOlder,
@@ -70,8 +75,8 @@ export function rehearsalData(
     })),
     pictures,
     redirects,
-    newHints: hints.added.map(problemLine),
-    settledHints: hints.settled.map(problemLine),
+    newHints: hints.added.map(lineOf),
+    settledHints: hints.settled.map(lineOf),
     findings: [...faults, ...allHints].filter(({ entry }) => only?.includes(entry)),
     ...(usage === null ? {} : { usage: usage.map(usageData) }),
   };

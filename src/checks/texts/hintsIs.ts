@@ -75,8 +75,8 @@ export const hintsIs: readonly (readonly [en: string, is: string])[] = [
     '„{fragment}“ í „{address}“ hefur gallað %-tákn og er sleppt; skrifa þarf % sem %25',
   ],
   [
-    'is published and shown nowhere: refer to it where it belongs, or unpublish it',
-    'er í birtingu en sést hvergi: vísa þarf á færsluna þar sem hún á heima, eða taka hana úr birtingu',
+    'is shown nowhere: refer to it where it belongs, or unpublish it',
+    'sést hvergi: vísa þarf á færsluna þar sem hún á heima, eða taka hana úr birtingu',
   ],
   [
     'is one of several of its type; {uid} is shown',

@@ -7,11 +7,12 @@ import type { FieldPlace } from '../../server/links';
 import { readEntry, readRehearsal } from '../api';
 import { useContent } from '../content';
 import { Preview } from '../Preview';
-import { focusField } from '../route';
+import { contains, focusField } from '../route';
 import { fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
 import { ErrorBoundary, Problem } from '../ui';
 import { Field } from './Field';
+import { ruledFields, shownFields } from './fieldRules';
 import { FormProvider } from './FormContext';
 import { Fields } from './Groups';
 import { PublishBar } from './PublishBar';
@@ -117,6 +118,10 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
       </Problem>
     );
   }
+  const isAtFault = (name: string) =>
+    [...Object.keys(errors), target?.field ?? ''].some((field) => contains([name], field));
+  const [shown, ruled] = [shownFields(type, values), ruledFields(type, values)];
+  const fields = type.schema.filter((each) => shown.includes(each) || isAtFault(each.uid));
   const inherited = locale === master || !isLocalized ? null : (original.data ?? null);
   return (
     <section aria-label={localeTitle(locale, language)} className="desk-form" ref={form}>
@@ -134,8 +139,10 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
           </Button>
         </Problem>
       )}
-      <FormProvider value={{ values, errors, set, inherited, target, hints, FieldInput: Field }}>
-        <Fields schema={type.schema} path={[]} />
+      <FormProvider
+        value={{ values, errors, set, inherited, target, hints, ruled, FieldInput: Field }}
+      >
+        <Fields schema={fields} path={[]} />
       </FormProvider>
     </section>
   );

@@ -18,6 +18,8 @@ export interface Form extends Pick<DraftEntry, 'values' | 'errors' | 'set'> {
   target: FieldPlace | null;
   /** Hints about the entry in this language, from the preview. */
   hints: readonly Finding[];
+  /** Uids of the fields that a rule shows because of other values. */
+  ruled: readonly string[];
   /** Renders a field by its kind, also those inside of groups. */
   FieldInput: ComponentType<FieldProps>;
 }

@@ -68,11 +68,13 @@ function Part(props: {
   );
 }
 
-/** A group that exists once. It is open if it has content. */
+/** A group that exists once. It is open if it has content, or if the values of other fields ask for it. */
 export function Group({ definition, path }: FieldProps) {
   const { value, input } = useField({ definition, path });
+  const { ruled } = useForm();
+  const isOpenAtFirst = !isBlank(value) || ruled.includes(path.join('.'));
   return (
-    <Part path={path} title={input.label} note={input.description} isOpenAtFirst={!isBlank(value)}>
+    <Part path={path} title={input.label} note={input.description} {...{ isOpenAtFirst }}>
       <Fields schema={definition.schema ?? []} path={path} />
     </Part>
   );

@@ -16,16 +16,19 @@ export function Picker<T extends Searchable>(props: {
   /** Renders an item. */
   children: (item: T) => ReactNode;
   before?: ReactNode;
+  /** Follows the search, above the list. */
+  after?: ReactNode;
   onClose: () => void;
   onChoose: (item: T) => void;
 }) {
-  const { title, items, className, children, before, onClose, onChoose } = props;
+  const { title, items, className, children, before, after, onClose, onChoose } = props;
   const { found, input } = useSearch(items);
   const texts = useTexts();
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
       {before}
       <TextInput {...input} data-autofocus />
+      {after}
       <ul className={className}>
         {found.slice(0, maxShown).map((item) => (
           <li key={item.id}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { useContent } from '../content';
+import { NewEntry } from '../list/NewEntry';
 import { useTexts } from '../texts';
 import { isObject, type FieldProps } from '../types';
 import { useField } from './FormContext';
@@ -19,6 +20,11 @@ export function ReferenceField({ definition, path }: FieldProps) {
     definition.field_metadata?.ref_multiple === true || definition.multiple === true;
   const types = [definition.reference_to ?? []].flat();
   const kindOf = (type: string) => content.types.find(({ uid }) => uid === type)?.title;
+  const choose = (uid: string, type: string) => {
+    const added = { uid, _content_type_uid: type };
+    set(isMultiple ? [...items, added] : [added]);
+    setOpen(false);
+  };
   const action = isMultiple || items.length === 0 ? texts.add : texts.replace;
   const button = { variant: 'default', 'aria-label': `${action}: ${input.label}` };
   return (
@@ -48,11 +54,12 @@ export function ReferenceField({ definition, path }: FieldProps) {
           items={[...content.items.values()].filter(({ type }) => types.includes(type))}
           className="desk-found"
           onClose={() => setOpen(false)}
-          onChoose={({ id: uid, type }) => {
-            const added = { uid, _content_type_uid: type };
-            set(isMultiple ? [...items, added] : [added]);
-            setOpen(false);
-          }}
+          onChoose={({ id, type }) => choose(id, type)}
+          after={content.types
+            .filter(({ uid }) => types.includes(uid))
+            .map((type) => (
+              <NewEntry key={type.uid} type={type} onCreate={({ uid }) => choose(uid, type.uid)} />
+            ))}
         >
           {({ title, address, type }) => (
             <>

@@ -5,52 +5,61 @@ import { useContent } from '../content';
 import type { Entry } from '../types';
 import type { DraftEntry } from './useDraft';
 
-export type Action = 'publish' | 'unpublish' | 'discard';
+/** An action on an entry: publishing covers some locales, the others the one of the form. */
+export type Order =
+  | { action: 'publish'; locales: readonly string[]; address: string | undefined }
+  | { action: 'unpublish' | 'discard' };
+export type Action = Order['action'];
 
-/**
- * Publishes an entry in some locales with its parts, or withdraws or discards its version in one locale.
- * @param published the locales of the publication
- */
-export function usePublishing(
-  draft: DraftEntry,
-  published: readonly string[],
-  onMutate: () => void,
-) {
+/** A publication or withdrawal of this form. */
+export interface Publication {
+  /** In milliseconds since 1970. */
+  time: number;
+  /** Address of the page afterwards; undefined if the entry has none. */
+  address: string | undefined;
+}
+
+/** Publishes an entry with its parts, or withdraws or discards its version in the language of the form. */
+export function usePublishing(draft: DraftEntry, onMutate: () => void) {
   const { type, uid, locale } = draft.id;
   const { config, drafts, locales, master } = useContent();
+  const { environment } = config;
   const queries = useQueryClient();
-  /** Time of the last publication or withdrawal, in milliseconds since 1970. */
-  const [changedAt, setChangedAt] = useState<number | null>(null);
+  const [publication, setPublication] = useState<Publication | null>(null);
+
+  const discard = async (entry: Entry) => {
+    draft.drop();
+    const isGone = locale === master && entry.publish_details.length === 0;
+    const ofEntry = drafts.filter((each) => each.uid === uid);
+    const discarded = isGone ? ofEntry.map((each) => each.locale) : [locale];
+    for (const each of discarded) await discardDraft({ type, uid, locale: each });
+    if (isGone) location.hash = '#/';
+    else await draft.refresh();
+  };
+
+  const publish = async (entry: Entry, published: readonly string[]) => {
+    const isShown = (each: Pick<Entry, 'uid' | 'locale'>) =>
+      each.uid === uid && each.locale === entry.locale;
+    const { assets, entries } = await readPublication(draft.id, published);
+    for (const asset of assets) await publishAsset(asset, environment, locales);
+    for (const each of entries) {
+      // The version that the editor sees, so that a later one is refused.
+      const version = isShown(each) ? entry : each;
+      await publishEntry('publish', each.content_type_uid, version, environment);
+    }
+  };
+
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (action: Action) => {
-      const entry = action === 'publish' ? await draft.save() : draft.base;
+    mutationFn: async (order: Order) => {
+      const entry = order.action === 'publish' ? await draft.save() : draft.base;
       if (!entry) return;
-      if (action === 'discard') {
-        draft.drop();
-        const isGone = locale === master && entry.publish_details.length === 0;
-        const ofEntry = drafts.filter((each) => each.uid === uid);
-        const discarded = isGone ? ofEntry.map((each) => each.locale) : [locale];
-        for (const each of discarded) await discardDraft({ type, uid, locale: each });
-        if (isGone) location.hash = '#/';
-        else await draft.refresh();
-      } else {
+      if (order.action === 'discard') await discard(entry);
+      else {
         draft.setPublishing(true);
-        const { environment } = config;
-        const isShown = (each: Pick<Entry, 'uid' | 'locale'>) =>
-          each.uid === uid && each.locale === entry.locale;
-        setChangedAt(Date.now());
-        if (action === 'publish') {
-          const { assets, entries } = await readPublication(draft.id, published);
-          for (const asset of assets) await publishAsset(asset, environment, locales);
-          for (const each of entries)
-            // The version that the editor sees, so that a later one is refused.
-            await publishEntry(
-              action,
-              each.content_type_uid,
-              isShown(each) ? entry : each,
-              environment,
-            );
-        } else await publishEntry(action, type, entry, environment);
+        const address = order.action === 'publish' ? order.address : undefined;
+        setPublication({ time: Date.now(), address });
+        if (order.action === 'publish') await publish(entry, order.locales);
+        else await publishEntry('unpublish', type, entry, environment);
         await draft.refresh();
       }
       await queries.invalidateQueries({ queryKey: ['entries'] });
@@ -59,5 +68,5 @@ export function usePublishing(
     onMutate,
     onSettled: () => draft.setPublishing(false),
   });
-  return { run: mutate, isPending, error, changedAt: error || isPending ? null : changedAt };
+  return { run: mutate, isPending, error, publication: error || isPending ? null : publication };
 }

@@ -2,9 +2,17 @@ import { useMemo, useState } from 'react';
 import { SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useContent } from '../content';
 import { localeName, useLanguage, useTexts } from '../texts';
+import type { ContentType, Entry } from '../types';
 import { pageTree, type Item, type PageNode } from './entries';
 import { NewEntry } from './NewEntry';
 import { useSearch } from './search';
+
+/** Opens an entry of a type. */
+const open =
+  ({ uid: type }: ContentType) =>
+  ({ uid }: Entry) => {
+    location.hash = `#/${type}/${uid}`;
+  };
 
 /** All entries: pages as a tree by address, or everything by type; with a search and a filter by state. */
 export function EntryList({ selected }: { selected: string | undefined }) {
@@ -56,7 +64,9 @@ export function EntryList({ selected }: { selected: string | undefined }) {
       <nav aria-label={texts.menu}>
         {isFiltered && renderTree(flat(results), true)}
         {isFiltered && results.length === 0 && <p>{texts.nothingFound}</p>}
-        {!isFiltered && order === 'pages' && pageType && <NewEntry type={pageType} />}
+        {!isFiltered && order === 'pages' && pageType && (
+          <NewEntry type={pageType} onCreate={open(pageType)} />
+        )}
         {!isFiltered && order === 'pages' && renderTree(pageTree(all))}
         {!isFiltered &&
           order === 'types' &&
@@ -68,7 +78,7 @@ export function EntryList({ selected }: { selected: string | undefined }) {
                   {type.title} <span className="desk-quiet">{list.length}</span>
                 </summary>
                 {renderTree(flat(list))}
-                <NewEntry type={type} />
+                <NewEntry type={type} onCreate={open(type)} />
               </details>
             );
           })}

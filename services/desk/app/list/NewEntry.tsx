@@ -4,12 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createEntry } from '../api';
 import { useContent } from '../content';
 import { describeError, useTexts } from '../texts';
-import type { ContentType } from '../types';
+import type { ContentType, Entry } from '../types';
 
 const focusFirst = (input: HTMLInputElement | null) => input?.focus();
 
-/** Creates an entry of a type as a draft with its mandatory texts, and opens it. */
-export function NewEntry({ type }: { type: ContentType }) {
+/** Creates an entry of a type as a draft with its mandatory texts. */
+export function NewEntry(props: { type: ContentType; onCreate: (entry: Entry) => void }) {
+  const { type, onCreate } = props;
   const { master } = useContent();
   const texts = useTexts();
   const queries = useQueryClient();
@@ -20,10 +21,10 @@ export function NewEntry({ type }: { type: ContentType }) {
   );
   const { mutate: create, error } = useMutation({
     mutationFn: () => createEntry(type.uid, master, values ?? {}),
-    onSuccess: async ({ uid }) => {
+    onSuccess: async (entry) => {
       await queries.invalidateQueries({ queryKey: ['entries'] });
       setValues(null);
-      location.hash = `#/${type.uid}/${uid}`;
+      onCreate(entry);
     },
   });
   if (values === null)
@@ -36,6 +37,8 @@ export function NewEntry({ type }: { type: ContentType }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // The form may be in a dialog, whose events React passes on to the form below it.
+        event.stopPropagation();
         create();
       }}
     >

@@ -13,6 +13,6 @@ export const unusedEntries: Rule = (input) => {
   return [...unused.values()].map((entry) => ({
     entry,
     field: 'title',
-    what: 'is published and shown nowhere: refer to it where it belongs, or unpublish it',
+    what: 'is shown nowhere: refer to it where it belongs, or unpublish it',
   }));
 };
