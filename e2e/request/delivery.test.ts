@@ -43,9 +43,12 @@ test('a request reaches the endpoint, and the thank-you page opens', async () =>
   await waitForValue(steps, ['request_started', 'request_sent']);
   const parameters = JSON.stringify(tests.vendors.forwarded('gtag'));
   expect(parameters).not.toContain('airline.example');
+  // The address changes before the page does.
+  const form = page.locator('form[novalidate]');
+  await form.waitFor({ state: 'detached' });
   // A new request begins with an empty form.
   await page.goBack();
-  await page.locator('form[novalidate]').waitFor();
+  await form.waitFor();
   expect(await page.getByLabel('E-mail').inputValue()).toBe('');
 }, 60_000);
 
