@@ -5,6 +5,7 @@ import pick from 'lodash/pick';
 import type { Page } from 'playwright-core';
 import type { DeskOutcome } from '../../services/desk/server/addresses';
 import { builtSiteFolder } from '../setup/site';
+import { findViolations } from '../setup/axe';
 import { waitForValue } from '../setup/visit';
 import { focusedField, formOf, frontPage, isSaved, setUpDesk, statusOf } from './setup';
 
@@ -93,6 +94,23 @@ test('Undo takes an edit back, and Discard draft all of them', async () => {
     .waitFor();
   expect(await headline.inputValue()).toBe(before);
   expect(await desk.readDraft('en-us', frontPage.uid)).toBeNull();
+});
+
+test('a draft is compared with the published version, field by field', async () => {
+  const page = await desk.openEntry(frontPage);
+  const form = formOf(page, 'English');
+  const headline = form.getByLabel('Page headline');
+  const before = await headline.inputValue();
+  await headline.fill('Another headline');
+  await isSaved(form);
+  await form.getByRole('button', { name: 'More actions: English' }).click();
+  await page.getByRole('menuitem', { name: 'Compare with the published version' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Banner › Page headline').waitFor();
+  expect(await dialog.locator('dt').count()).toBe(1);
+  expect(await dialog.locator('del').innerText()).toBe(before);
+  expect(await dialog.locator('ins').innerText()).toBe('Another headline');
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('a version that was saved elsewhere is not overwritten without a decision', async () => {

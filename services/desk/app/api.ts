@@ -98,7 +98,11 @@ export const readEntries = async (type: string, locale: string) => {
   return list.map((entry): Entry => ({ ...entry, title: toString(entry.title) }));
 };
 
-export const readEntry = (id: EntryId) => send<{ entry: Entry }>(pathOf(id)).then(entryIn);
+/** Reads the latest version of an entry, or an earlier one. */
+export const readEntry = (id: EntryId, version?: number) =>
+  send<{ entry: Entry }>(`${pathOf(id)}${version === undefined ? '' : `&version=${version}`}`).then(
+    entryIn,
+  );
 
 /** Saves fields as a draft. The request is refused if another version is the latest. */
 export function saveEntry(id: EntryId, entry: JsonObject, version: number) {

@@ -45,8 +45,9 @@ export interface Entry extends JsonObject {
   publish_details: {
     environment: string;
     locale: string;
-    /** ISO 8601; absent in an export that was written by hand. */
-    time?: string;
+    /** ISO 8601; absent or null in an export that was written by hand. */
+    time?: string | null;
+    version?: number | null;
   }[];
 }
 

@@ -4,6 +4,7 @@ import { useContent } from '../content';
 import { stateOf } from '../list/entries';
 import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
 import { Problem } from '../ui';
+import { CompareDialog } from './CompareDialog';
 import { isNotLive, LiveState, useOutcome } from './LiveState';
 import { ConfirmDialog, PublishDialog } from './PublishDialog';
 import type { DraftEntry } from './useDraft';
@@ -21,11 +22,15 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
   const live = useOutcome(publication?.time ?? null);
   /** The action that an open dialog asks about. */
   const [asked, ask] = useState<Action | null>(null);
+  const [isComparing, setComparing] = useState(false);
   if (!base) return null;
   const entryState = stateOf(base, locale, drafts);
   const hasDraft = drafts.some((each) => each.uid === uid && each.locale === locale);
   const isPublished = entryState === 'published' || entryState === 'changed';
   const notLive = isPublished && !live.isAwaited && isNotLive(base, locale, live.outcome);
+  const details = base.publish_details.find((each) => each.locale === locale);
+  /** Number of the published version that a draft can be compared with. */
+  const compared = entryState === 'changed' ? details?.version : null;
   const isIdle = state === 'saved';
   const isUnchanged = isIdle && (entryState === 'untranslated' || entryState === 'published');
   const isStuck = notLive && entryState === 'published';
@@ -66,6 +71,9 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
+              {compared && (
+                <Menu.Item onClick={() => setComparing(true)}>{texts.compare}</Menu.Item>
+              )}
               {hasDraft && <Menu.Item onClick={() => ask('discard')}>{texts.discard}</Menu.Item>}
               {isPublished && (
                 <Menu.Item onClick={() => ask('unpublish')}>{texts.unpublish}</Menu.Item>
@@ -76,6 +84,9 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
       </Group>
       {error && <Problem>{describeError(error, texts)}</Problem>}
       <LiveState publication={publication} notLive={notLive} state={live} />
+      {isComparing && compared && (
+        <CompareDialog {...{ draft }} version={compared} onClose={() => setComparing(false)} />
+      )}
       {asked === 'publish' && <PublishDialog {...dialog} />}
       {asked && asked !== 'publish' && <ConfirmDialog {...dialog} action={asked} />}
     </div>

@@ -88,6 +88,12 @@ export const texts = {
     header: ['The menu of {} pages', 'Valmynd á síðum: {}'],
     footer: ['The footer of {} pages', 'Síðufótur á síðum: {}'],
   },
+  compare: ['Compare with the published version', 'Bera saman við birtu útgáfuna'],
+  noChange: ['Both versions are the same.', 'Útgáfurnar eru eins.'],
+  formChange: [
+    'The text is the same, its form is not.',
+    'Textinn er sá sami en framsetningin ekki.',
+  ],
   publishAnyway: ['Publish all the same', 'Birta samt'],
   openField: ['Go to the field', 'Opna reitinn'],
   wouldBeRefused: ['Publishing would be refused', 'Birtingu yrði hafnað'],
