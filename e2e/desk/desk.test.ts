@@ -113,6 +113,27 @@ test('a draft is compared with the published version, field by field', async () 
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('an entry that visitors do not have is deleted, and the question names its users', async () => {
+  const { drafts } = desk.content;
+  const id = { contentType: 'content_belt', locale: 'en-us' };
+  const { uid } = await drafts.saveDraft({ ...id, fields: { title: 'Spare belt' } });
+  const fields = { content_belts: [{ uid, _content_type_uid: 'content_belt' }] };
+  await drafts.saveDraft({ contentType: 'page', locale: 'en-us', uid: frontPage.uid, fields });
+  const page = await desk.openEntry({ type: 'content_belt', uid });
+  const form = formOf(page, 'English');
+  await form.getByRole('button', { name: 'More actions: English' }).click();
+  await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+  await page.getByRole('dialog').getByText('It is used by: Front page').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete entry' }).click();
+  await page.getByText('Choose an entry in the list.').waitFor();
+  expect(drafts.exists({ contentType: id.contentType, uid })).toBe(false);
+
+  await page.evaluate((hash) => (location.hash = hash), `#/page/${frontPage.uid}`);
+  await form.getByRole('button', { name: 'More actions: English' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw from the site' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Delete entry' }).count()).toBe(0);
+});
+
 test('a version that was saved elsewhere is not overwritten without a decision', async () => {
   const page = await desk.openEntry(frontPage);
   const form = formOf(page, 'English');

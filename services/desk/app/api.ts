@@ -136,6 +136,10 @@ export function publishEntry(
 export const discardDraft = ({ type, uid, locale }: EntryId) =>
   send(`${path(type, uid)}/draft?locale=${locale}`, { method: 'DELETE' });
 
+/** Deletes an entry in all locales. */
+export const deleteEntry = ({ type, uid }: Omit<EntryId, 'locale'>) =>
+  send(path(type, uid), { method: 'DELETE' });
+
 /** Reads which entries refer to another one. */
 export async function readUses(type: string, uid: string) {
   type Uses = { references: { entry_uid: string; content_type_uid: string }[] };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Menu } from '@mantine/core';
 import { useContent } from '../content';
-import { stateOf } from '../list/entries';
+import { stateOf, type State } from '../list/entries';
 import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
 import { Problem } from '../ui';
 import { CompareDialog } from './CompareDialog';
@@ -10,11 +10,14 @@ import { ConfirmDialog, PublishDialog } from './PublishDialog';
 import type { DraftEntry } from './useDraft';
 import { usePublishing, type Action } from './usePublishing';
 
+/** True if visitors have a version of an entry. */
+const isPublic = (state: State) => state === 'published' || state === 'changed';
+
 /** State of an entry in one language, with the buttons that undo, publish and withdraw. */
 export function PublishBar({ draft }: { draft: DraftEntry }) {
   const { base, state, undo, id } = draft;
   const { locale, uid } = id;
-  const { config, drafts, addresses } = useContent();
+  const { config, drafts, addresses, items, master } = useContent();
   const texts = useTexts();
   const language = useLanguage();
   const name = localeTitle(locale, language);
@@ -26,11 +29,14 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
   if (!base) return null;
   const entryState = stateOf(base, locale, drafts);
   const hasDraft = drafts.some((each) => each.uid === uid && each.locale === locale);
-  const isPublished = entryState === 'published' || entryState === 'changed';
+  const isPublished = isPublic(entryState);
   const notLive = isPublished && !live.isAwaited && isNotLive(base, locale, live.outcome);
   const details = base.publish_details.find((each) => each.locale === locale);
   /** Number of the published version that a draft can be compared with. */
   const compared = entryState === 'changed' ? details?.version : null;
+  // Deletion concerns all languages, so it is in the form of the first one.
+  const isDeletable =
+    locale === master && !items.get(uid)?.states.some(({ state: each }) => isPublic(each));
   const isIdle = state === 'saved';
   const isUnchanged = isIdle && (entryState === 'untranslated' || entryState === 'published');
   const isStuck = notLive && entryState === 'published';
@@ -66,7 +72,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button {...more} disabled={!hasDraft && !isPublished}>
+              <Button {...more} disabled={!hasDraft && !isPublished && !isDeletable}>
                 ⋯
               </Button>
             </Menu.Target>
@@ -78,6 +84,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
               {isPublished && (
                 <Menu.Item onClick={() => ask('unpublish')}>{texts.unpublish}</Menu.Item>
               )}
+              {isDeletable && <Menu.Item onClick={() => ask('delete')}>{texts.delete}</Menu.Item>}
             </Menu.Dropdown>
           </Menu>
         </Group>

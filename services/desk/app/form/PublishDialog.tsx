@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import uniq from 'lodash/uniq';
 import uniqBy from 'lodash/uniqBy';
-import { readPublication, readRehearsal } from '../api';
+import { readPublication, readRehearsal, readUses } from '../api';
 import { useContent } from '../content';
 import { fill, localeAfterIn, useLanguage, useTexts } from '../texts';
 import { Dialog } from '../ui';
@@ -16,13 +17,23 @@ interface DialogProps {
   onConfirm: (order: Order) => void;
 }
 
-/** Asks whether a version is withdrawn or a draft discarded. */
+/** Asks whether a version is withdrawn, a draft discarded or an entry deleted. */
 export function ConfirmDialog(props: DialogProps & { action: Exclude<Action, 'publish'> }) {
-  const { action, onClose, onConfirm } = props;
+  const { action, draft, onClose, onConfirm } = props;
+  const { type, uid } = draft.id;
+  const { items } = useContent();
   const texts = useTexts();
+  const { data: uses } = useQuery({
+    queryKey: ['uses', uid],
+    queryFn: () => readUses(type, uid),
+    enabled: action === 'delete',
+    gcTime: 0,
+  });
+  const users = uniq(uses?.map((use) => items.get(use.uid)?.title ?? use.uid));
   return (
     <Dialog title={texts[action]} onClose={onClose}>
       <Text mb="md">{texts.sure[action]}</Text>
+      {users.length > 0 && <Text mb="md">{fill(texts.usedBy, users.join(', '))}</Text>}
       <Group>
         <Button data-autofocus onClick={() => onConfirm({ action })}>
           {texts[action]}

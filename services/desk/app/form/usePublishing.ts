@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { discardDraft, publishAsset, publishEntry, readPublication } from '../api';
+import { deleteEntry, discardDraft, publishAsset, publishEntry, readPublication } from '../api';
 import { useContent } from '../content';
 import type { Entry } from '../types';
 import type { DraftEntry } from './useDraft';
 
-/** An action on an entry: publishing covers some locales, the others the one of the form. */
+/** An action on an entry: publishing covers some locales, deleting all, the others the one of the form. */
 export type Order =
   | { action: 'publish'; locales: readonly string[]; address: string | undefined }
-  | { action: 'unpublish' | 'discard' };
+  | { action: 'unpublish' | 'discard' | 'delete' };
 export type Action = Order['action'];
 
 /** A publication or withdrawal of this form. */
@@ -37,6 +37,12 @@ export function usePublishing(draft: DraftEntry, onMutate: () => void) {
     else await draft.refresh();
   };
 
+  const remove = async () => {
+    draft.drop();
+    await deleteEntry({ type, uid });
+    location.hash = '#/';
+  };
+
   const publish = async (entry: Entry, published: readonly string[]) => {
     const isShown = (each: Pick<Entry, 'uid' | 'locale'>) =>
       each.uid === uid && each.locale === entry.locale;
@@ -54,6 +60,7 @@ export function usePublishing(draft: DraftEntry, onMutate: () => void) {
       const entry = order.action === 'publish' ? await draft.save() : draft.base;
       if (!entry) return;
       if (order.action === 'discard') await discard(entry);
+      else if (order.action === 'delete') await remove();
       else {
         draft.setPublishing(true);
         const address = order.action === 'publish' ? order.address : undefined;

@@ -68,6 +68,7 @@ export const texts = {
   publish: ['Publish', 'Birta'],
   unpublish: ['Withdraw from the site', 'Taka af vefnum'],
   discard: ['Discard draft', 'Henda drögum'],
+  delete: ['Delete entry', 'Eyða færslu'],
   sure: {
     unpublish: [
       'Visitors will no longer see this version. The content is kept.',
@@ -77,7 +78,12 @@ export const texts = {
       'The draft is lost, and the version that was published last comes back. A version that was never published is deleted.',
       'Drögin tapast og síðasta birta útgáfan kemur í þeirra stað. Útgáfu sem hefur aldrei verið birt er eytt.',
     ],
+    delete: [
+      'The entry is deleted in all languages. Undo cannot bring it back.',
+      'Færslunni er eytt á öllum tungumálum. Ekki er hægt að afturkalla það.',
+    ],
   },
+  usedBy: ['It is used by: {}', 'Hún er notuð í: {}'],
   rehearsing: ['Looking for the pages that change…', 'Leita að síðum sem breytast…'],
   noRehearsal: [
     'The pages that change are not known. You can publish all the same.',
