@@ -123,7 +123,7 @@ test('an entry that visitors do not have is deleted, and the question names its 
   const form = formOf(page, 'English');
   await form.getByRole('button', { name: 'More actions: English' }).click();
   await page.getByRole('menuitem', { name: 'Delete entry' }).click();
-  await page.getByRole('dialog').getByText('It is used by: Front page').waitFor();
+  await page.getByRole('dialog').getByText('Used by: Front page').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete entry' }).click();
   await page.getByText('Choose an entry in the list.').waitFor();
   expect(drafts.exists({ contentType: id.contentType, uid })).toBe(false);

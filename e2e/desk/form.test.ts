@@ -115,6 +115,17 @@ test('the first edit of an entry that is not translated creates its version', as
   await form.getByText('Same as in English.').first().waitFor();
 });
 
+test('a language without a version of its own follows the edits of the other', async () => {
+  const { uid } = await desk.content.drafts.saveDraft({
+    ...{ contentType: 'content_belt', locale: 'en-us' },
+    fields: { title: 'New belt' },
+  });
+  const page = await desk.openEntry({ type: 'content_belt', uid });
+  const title = (language: string) => formOf(page, language).getByLabel('Display title');
+  await title('English').fill('Followed');
+  await waitForValue(() => title('Icelandic').inputValue(), 'Followed');
+});
+
 test('a rich text is edited as text, and its other parts stay as they were', async () => {
   const belt = { type: 'content_belt', uid: 'blt00beltfrontlead' };
   const page = await desk.openEntry(belt);

@@ -64,6 +64,30 @@ test.each([1280, 390])('a click in the preview opens the field, at %i px', async
   expect(await tab.locator('#entry').count()).toBe(1);
 });
 
+test('the preview closes again, and the form stays', async () => {
+  const tab = await desk.openEntry(frontPage);
+  await openPreview(tab);
+  await tab.getByRole('button', { name: 'Preview' }).click();
+  await tab.locator('.desk-preview').waitFor({ state: 'detached' });
+  expect(await formOf(tab, 'English').getByLabel('Page headline').inputValue()).not.toBe('');
+});
+
+test('a belt that only the draft of a page uses is not called unused', async () => {
+  const { drafts } = desk.content;
+  const id = { contentType: 'content_belt', locale: 'en-us' };
+  const fields = { title: 'New belt', type: 'Image' };
+  const { uid } = await drafts.saveDraft({ ...id, fields });
+  await drafts.saveDraft({
+    ...{ contentType: 'page', locale: 'en-us', uid: frontPage.uid },
+    fields: { content_belts: [{ uid, _content_type_uid: 'content_belt' }] },
+  });
+  await isNoticed(frontPage.uid);
+  const tab = await desk.openEntry({ type: 'content_belt', uid });
+  await tab.getByText('Hint: a belt of type “Image” has no content.').first().waitFor();
+  expect(await tab.getByText('is shown nowhere').count()).toBe(0);
+  expect(await tab.getByRole('link', { name: 'Front page', exact: true }).count()).toBe(1);
+});
+
 test.each([
   ['en', 1280],
   ['is', 390],

@@ -1,5 +1,11 @@
 /** The addresses of pages in the list of the desk. */
-import { addressesOf, pageTree, type PageNode } from '../../../services/desk/app/list/entries';
+import {
+  addressesOf,
+  ownAddress,
+  pageTree,
+  siteWideTypes,
+  type PageNode,
+} from '../../../services/desk/app/list/entries';
 import type { Entry } from '../../../services/desk/app/types';
 
 const entry = (uid: string, fields: object = {}): Entry => ({
@@ -78,4 +84,35 @@ test('a page is below the page whose address begins its own, and none is below t
     'pop',
     ['services', ['cargo']],
   ]);
+});
+
+test('an address that two entries have belongs to neither', () => {
+  const addresses = new Map([
+    ['privacy', '/privacy/'],
+    ['winter', '/privacy/'],
+    ['fleet', '/fleet/'],
+  ]);
+  expect(['privacy', 'winter', 'fleet', 'belt'].map((uid) => ownAddress(addresses, uid))).toEqual([
+    undefined,
+    undefined,
+    '/fleet/',
+    undefined,
+  ]);
+});
+
+test('types that no field refers to are site-wide, also where the field is inside of groups and blocks', () => {
+  const reference = (to: string | string[]) => ({
+    uid: 'ref',
+    data_type: 'reference',
+    reference_to: to,
+  });
+  const group = { uid: 'group', data_type: 'group', schema: [reference(['page'])] };
+  const blocks = {
+    uid: 'blocks',
+    data_type: 'blocks',
+    blocks: [{ uid: 'block', schema: [reference('belt')] }],
+  };
+  const types = ['menu', 'page', 'belt'].map((uid) => ({ uid, title: uid, schema: [] }));
+  const menu = { uid: 'menu', title: 'Menu', schema: [group, blocks] };
+  expect([...siteWideTypes([...types.slice(1), menu])]).toEqual(['menu']);
 });

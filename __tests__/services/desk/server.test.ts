@@ -105,8 +105,12 @@ describe('the rehearsal', () => {
     const link = `http://127.0.0.1:${port}/?share=secret`;
     await writeAddresses(file, { ...noAddresses, preview: link });
     expect(await (await rehearse()).json()).toEqual({ isRefused: true });
-    const parameters = '?share=secret&only=blt1%2Cblt2&lang=is&changed=blt1';
-    expect(requests).toEqual([`/_preview/rehearsal/data.json${parameters}`]);
+    const { authtoken = '' } = content;
+    await get('/desk/rehearsal.json?entry=blt3&lang=en', { authtoken });
+    expect(requests).toEqual([
+      '/_preview/rehearsal/data.json?share=secret&only=blt1%2Cblt2&lang=is&changed=blt1',
+      '/_preview/rehearsal/data.json?share=secret&entry=blt3&lang=en&changed=blt3',
+    ]);
     expect((await rehearse({})).status).toBe(401);
     await new Promise((resolve) => preview.close(resolve));
     preview.closeAllConnections();

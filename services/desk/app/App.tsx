@@ -78,7 +78,9 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
       <AppShell.Header className="desk-header">
         <Group gap="sm" wrap="nowrap">
           <Burger {...burger} opened={isListOpen} onClick={list.toggle} aria-label={texts.menu} />
-          <b>{texts.desk}</b>
+          <Anchor href="#/" fw={700} c="inherit">
+            {texts.desk}
+          </Anchor>
         </Group>
         <Group gap="md" wrap="nowrap">
           {site !== null && <Anchor {...newTab(site)}>{texts.site}</Anchor>}

@@ -6,8 +6,9 @@ import minBy from 'lodash/minBy';
 import uniqBy from 'lodash/uniqBy';
 import { readUses, type EntryId } from './api';
 import { useContent } from './content';
+import { siteWideTypes } from './list/entries';
 import { useTexts } from './texts';
-import { isObject, type Definition } from './types';
+import { isObject } from './types';
 
 /** Widths of the previewed page, in pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
@@ -16,33 +17,24 @@ type Device = keyof typeof widths;
 /** Levels of references between an entry and the page that shows it. */
 const maxLevels = 4;
 
-/** Returns the uids of the content types that fields may refer to. */
-function referredTypes(schema: readonly Definition[]): string[] {
-  return schema.flatMap(({ reference_to: targets, schema: inner, blocks }) => [
-    ...[targets ?? []].flat(),
-    ...referredTypes(inner ?? []),
-    ...referredTypes((blocks ?? []).flatMap((block) => block.schema ?? [])),
-  ]);
-}
-
 /**
  * Finds the address of the page that shows entries: an own one, or that of an entry that refers to them.
- * Entries of a type that nothing refers to, such as a menu, are parts of every page.
+ * Entries of a site-wide type are parts of every page.
  */
 async function findAddress(
   addresses: ReadonlyMap<string, string>,
-  types: ReadonlySet<string>,
+  siteWide: ReadonlySet<string>,
   level: Pick<EntryId, 'type' | 'uid'>[],
   depth = 0,
 ): Promise<string | null> {
   const found = level.find(({ uid }) => addresses.has(uid));
   if (found) return addresses.get(found.uid) ?? null;
   // The front page has the shortest address.
-  if (level.some(({ type }) => !types.has(type)))
+  if (level.some(({ type }) => siteWide.has(type)))
     return minBy([...addresses.values()], (address) => address.length) ?? null;
   if (depth === maxLevels || level.length === 0) return null;
   const uses = await Promise.all(level.map(({ type, uid }) => readUses(type, uid)));
-  return findAddress(addresses, types, uniqBy(uses.flat(), 'uid'), depth + 1);
+  return findAddress(addresses, siteWide, uniqBy(uses.flat(), 'uid'), depth + 1);
 }
 
 /** Returns the address of a page of the preview; null without previews. */
@@ -63,7 +55,10 @@ export function Preview({ id }: { id: EntryId }) {
   const texts = useTexts();
   const [device, setDevice] = useState<Device>(innerWidth < widths.tablet ? 'phone' : 'desktop');
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []); // It may be below the form.
+  useEffect(() => {
+    // It may be below the form. Newer browsers return a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { ref, width, height } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);
   const name = [id.type, id.uid, id.locale].join('/');
@@ -71,10 +66,7 @@ export function Preview({ id }: { id: EntryId }) {
   const clicked = useRef({ name: '', address: null as string | null });
   const { data, isPending } = useQuery({
     queryKey: ['address', name, own.get(id.uid)],
-    queryFn: () => {
-      const referred = new Set(types.flatMap(({ schema }) => referredTypes(schema)));
-      return findAddress(own, referred, [id]);
-    },
+    queryFn: () => findAddress(own, siteWideTypes(types), [id]),
   });
   const address = clicked.current.name === name ? clicked.current.address : data;
   const url = address ? previewUrl(config.preview, address) : null;

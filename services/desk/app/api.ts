@@ -73,9 +73,16 @@ export async function readConfig() {
   return config;
 }
 
+const rehearsal = (parameter: string, language: string) =>
+  send<RehearsalData>(`/desk/rehearsal.json?${parameter}&lang=${language}`);
+
 /** Reads what publishing the drafts of some entries would do. */
 export const readRehearsal = (only: string, language: string) =>
-  send<RehearsalData>(`/desk/rehearsal.json?only=${only}&lang=${language}`);
+  rehearsal(`only=${only}`, language);
+
+/** Reads the faults and hints of an entry, as they are with all drafts. */
+export const readFindings = async (uid: string, language: string) =>
+  (await rehearsal(`entry=${uid}`, language)).findings;
 
 export const readTypes = () =>
   readAll<ContentType>('/v3/content_types?include_global_field_schema=true', 'content_types');

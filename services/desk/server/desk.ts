@@ -93,11 +93,12 @@ async function rehearse({ preview }: DeskAddresses, query: URLSearchParams): Pro
   if (preview === null) return restErrorAnswer(404, 105, 'There is no preview.');
   const url = new URL(`${rehearsalPath}data.json`, preview);
   url.search = new URL(preview).search;
-  const only = query.get('only') ?? '';
-  url.searchParams.set(onlyParameter, only);
+  const [only, entry] = [query.get('only'), query.get('entry')];
+  if (only !== null) url.searchParams.set(onlyParameter, only);
+  if (entry !== null) url.searchParams.set('entry', entry);
   url.searchParams.set('lang', query.get('lang') ?? '');
   // The draft was saved a moment ago, and its notice may be on the way.
-  url.searchParams.set(changedParameter, only.split(',')[0] ?? '');
+  url.searchParams.set(changedParameter, (only ?? entry ?? '').split(',')[0] ?? '');
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(rehearsalTimeout) });
     if (response.ok) return jsonAnswer(200, await response.json(), headers);

@@ -32,7 +32,10 @@ export interface RehearsalData extends Pick<Rehearsal, 'items' | 'isLiveOlder' |
   unreadable: string[];
   newHints: string[];
   settledHints: string[];
-  /** All faults of the selected entries, and all hints about them, also those that are not new. */
+  /**
+   * All faults of the selected entries, and all hints about them, also those that are not new. Without a
+   * selection, those of the entry that the parameter `entry` names.
+   */
   findings: Finding[];
   /** Answer to the parameter `entry`: the paths of pages that show it; absent without it. */
   usage?: { uid: string; type: string; title: string; pages: string[]; parts: string[] }[];
@@ -43,7 +46,7 @@ export function rehearsalData(
   { items, isLiveOlder, unreadable, verdict, redirects, hints }: RehearsedDrafts,
   { pages, parts, pictures }: Description,
   usage: readonly Usage[] | null,
-  { language, only }: { language: Language; only: readonly string[] | null },
+  { language, about }: { language: Language; about: readonly string[] },
 ): RehearsalData {
   const inLanguage = ({ words }: Fault) => textIn(words, language).text;
   const lineOf = (problem: Problem) => textIn(hintWords(problem), language).text;
@@ -77,7 +80,7 @@ export function rehearsalData(
     redirects,
     newHints: hints.added.map(lineOf),
     settledHints: hints.settled.map(lineOf),
-    findings: [...faults, ...allHints].filter(({ entry }) => only?.includes(entry)),
+    findings: [...faults, ...allHints].filter(({ entry }) => about.includes(entry)),
     ...(usage === null ? {} : { usage: usage.map(usageData) }),
   };
 }

@@ -62,7 +62,8 @@ export function addRehearsalRoutes(app: FastifyInstance, options: RehearsalRoute
     const name = query.get('entry');
     const usage = name === null ? null : rehearsal.whereUsed(name);
     const language = query.get('lang') === 'is' ? 'is' : 'en';
-    const options = { language, only: drafts.only } as const;
+    const about = drafts.only ?? (name === null ? [] : [name]);
+    const options = { language, about } as const;
     return reply.send(rehearsalData(rehearsal, await describe(rehearsal), usage, options));
   });
 }

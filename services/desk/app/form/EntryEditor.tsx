@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Alert, Anchor, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import uniqBy from 'lodash/uniqBy';
 import type { Finding } from '../../../preview/rehearsal/json';
-import type { FieldPlace } from '../../server/links';
-import { readEntry, readRehearsal } from '../api';
+import { fieldLink, type FieldPlace } from '../../server/links';
+import { readEntry, readFindings, readUses } from '../api';
 import { useContent } from '../content';
 import { Preview } from '../Preview';
 import { contains, focusField } from '../route';
@@ -21,6 +22,9 @@ import { useDraft } from './useDraft';
 /** Width from which two languages have room side by side. */
 const bothLanguages = '(min-width: 1180px)';
 const both = 'both';
+
+/** Number of links to entries that refer to the open one. */
+const maxUsers = 3;
 
 interface EditorProps {
   type: ContentType;
@@ -49,7 +53,9 @@ export function EntryEditor({ type, route }: EditorProps) {
       <div>
         <Group justify="space-between" mb="md" align="flex-end">
           <div>
-            <p className="desk-note">{type.title}</p>
+            <p className="desk-note">
+              {type.title} <Users id={{ type: type.uid, uid }} />
+            </p>
             <Title order={1} size="h2" tabIndex={-1} id="entry">
               {items.get(uid)?.title || texts.untitled}
             </Title>
@@ -81,6 +87,25 @@ export function EntryEditor({ type, route }: EditorProps) {
       {hasPreview && <Preview id={{ type: type.uid, uid, locale: single }} />}
     </div>
   );
+}
+
+/** Links to the entries that refer to an entry, such as the page of a belt. */
+function Users({ id: { type, uid } }: { id: Pick<FieldPlace, 'type' | 'uid'> }) {
+  const { items } = useContent();
+  const texts = useTexts();
+  const { data = [] } = useQuery({
+    queryKey: ['entries', 'uses', uid],
+    queryFn: () => readUses(type, uid),
+  });
+  const users = uniqBy(data, 'uid').slice(0, maxUsers);
+  return users.map((use, index) => (
+    <Fragment key={use.uid}>
+      {index === 0 ? ` · ${texts.usedBy} ` : ', '}
+      <Anchor size="sm" underline="always" href={fieldLink('', use)}>
+        {items.get(use.uid)?.title || texts.untitled}
+      </Anchor>
+    </Fragment>
+  ));
 }
 
 function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
@@ -148,16 +173,16 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
   );
 }
 
-/** Reads the hints about an entry in one language, and with `refreshHints` again. */
+/** Reads the hints about an entry in one language, and after saves and publications again. */
 function useHints(uid: string, locale: string): readonly Finding[] {
   const { config } = useContent();
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['hints', uid, language],
-    queryFn: () => readRehearsal(uid, language),
+    queryFn: () => readFindings(uid, language),
     enabled: config.preview !== null,
     retry: false,
     staleTime: 60_000,
   });
-  return data?.findings.filter((each) => each.locale === locale) ?? [];
+  return data?.filter((each) => each.locale === locale) ?? [];
 }

@@ -39,7 +39,7 @@ export function FieldBox({ input, children }: { input: FieldInputProps; children
 function Part(props: {
   path: Path;
   title: string;
-  note?: string | undefined;
+  note?: ReactNode;
   isOpenAtFirst: boolean;
   buttons?: ReactNode;
   children: ReactNode;

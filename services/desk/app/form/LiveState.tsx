@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { fieldLink } from '../../server/links';
 import { readConfig } from '../api';
 import { useContent } from '../content';
-import { useLanguage, useTexts } from '../texts';
+import { fill, useLanguage, useTexts } from '../texts';
 import type { Entry } from '../types';
 import { newTab, Problem } from '../ui';
 import type { Publication } from './usePublishing';
 
 /** Time between two requests for the state of the site while a build is awaited, and else, in milliseconds. */
 const pollInterval = { waiting: 1000, idle: 10_000 };
+
+/** Number of reasons that are shown. The first one often causes the others. */
+const maxReasons = 4;
 
 type Reason = { text: string; entry?: Parameters<typeof fieldLink>[1] };
 
@@ -19,16 +22,17 @@ export function Reasons({ title, reasons }: { title: string; reasons: readonly R
   return (
     <Problem>
       <b>{title}</b>
-      {reasons.map(({ text, entry }) => (
+      {reasons.slice(0, maxReasons).map(({ text, entry }) => (
         <p key={text}>
           {text}{' '}
           {entry && (
-            <Anchor size="sm" href={fieldLink('', entry)}>
+            <Anchor size="sm" underline="always" href={fieldLink('', entry)}>
               {texts.openField}
             </Anchor>
           )}
         </p>
       ))}
+      {reasons.length > maxReasons && <p>{fill(texts.moreReasons, reasons.length - maxReasons)}</p>}
     </Problem>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Menu } from '@mantine/core';
 import { useContent } from '../content';
-import { stateOf, type State } from '../list/entries';
+import { ownAddress, stateOf, type State } from '../list/entries';
 import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
 import { Problem } from '../ui';
 import { CompareDialog } from './CompareDialog';
@@ -44,7 +44,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
   const saved = stateText + (hasDraft ? ` · ${texts.saved}` : '');
   const more = { variant: 'default', 'aria-label': `${texts.more}: ${name}` };
   const publishAtOnce = () =>
-    run({ action: 'publish', locales: [locale], address: addresses.get(locale)?.get(uid) });
+    run({ action: 'publish', locales: [locale], address: ownAddress(addresses.get(locale), uid) });
   const dialog = { draft, onClose: () => ask(null), onConfirm: run };
   return (
     <div className="desk-bar">

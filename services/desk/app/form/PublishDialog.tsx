@@ -8,6 +8,7 @@ import { useContent } from '../content';
 import { fill, localeAfterIn, useLanguage, useTexts } from '../texts';
 import { Dialog } from '../ui';
 import { RehearsalResult } from './RehearsalResult';
+import { ownAddress } from '../list/entries';
 import type { DraftEntry } from './useDraft';
 import type { Action, Order } from './usePublishing';
 
@@ -33,7 +34,11 @@ export function ConfirmDialog(props: DialogProps & { action: Exclude<Action, 'pu
   return (
     <Dialog title={texts[action]} onClose={onClose}>
       <Text mb="md">{texts.sure[action]}</Text>
-      {users.length > 0 && <Text mb="md">{fill(texts.usedBy, users.join(', '))}</Text>}
+      {users.length > 0 && (
+        <Text mb="md">
+          {texts.usedBy} {users.join(', ')}
+        </Text>
+      )}
       <Group>
         <Button data-autofocus onClick={() => onConfirm({ action })}>
           {texts[action]}
@@ -74,7 +79,7 @@ export function PublishDialog({ draft, onClose, onConfirm }: DialogProps) {
       (page) => page.uid === uid && page.locale.toLowerCase() === locale,
     );
     // Menus that are drafts may give the page another address than it gets now.
-    const address = own?.after ?? addresses.get(locale)?.get(uid);
+    const address = own?.after ?? ownAddress(addresses.get(locale), uid);
     onConfirm({ action: 'publish', locales: published, address });
   };
   const stays = others.filter((each) => !published.includes(each.locale));

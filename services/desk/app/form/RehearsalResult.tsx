@@ -3,7 +3,7 @@ import type { RehearsalData } from '../../../preview/rehearsal/json';
 import type { Publication } from '../api';
 import { previewUrl } from '../Preview';
 import { useContent } from '../content';
-import { fill, localeAfterIn, useLanguage, useTexts } from '../texts';
+import { fill, localeAfterIn, localeName, useLanguage, useTexts } from '../texts';
 import type { Draft } from '../types';
 import { newTab } from '../ui';
 import { Reasons } from './LiveState';
@@ -38,7 +38,9 @@ export function RehearsalResult(props: { rehearsal: Rehearsal; stays: readonly D
           </List.Item>
         ))}
         {rehearsal.parts.map(({ part, locale: of, pages }) => (
-          <List.Item key={part + of}>{fill(texts.parts[part], pages)}</List.Item>
+          <List.Item key={part + of}>
+            {fill(texts.parts[part], pages)} ({localeName(of, language)})
+          </List.Item>
         ))}
         {rehearsal.with.map(({ uid: part, title }) => (
           <List.Item key={part}>{fill(texts.withIt, title)}</List.Item>

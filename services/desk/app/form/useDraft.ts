@@ -98,6 +98,11 @@ export function useDraft(id: EntryId) {
       update({ base: entry, errors: {}, state: dirty.size > 0 ? 'unsaved' : 'saved' });
       queries.setQueryData(queryKey, entry);
       queries.setQueryData(contentKey, withEntry(locale, entry));
+      // A language without a version of its own shows this one.
+      void queries.invalidateQueries({
+        queryKey: ['entry', type, uid],
+        predicate: ({ queryKey: [, , , other] }) => other !== locale,
+      });
       void queries.invalidateQueries({ queryKey: ['entries', 'drafts'] });
       void refreshHints(queries);
       return entry;

@@ -71,6 +71,7 @@ export function usePublishing(draft: DraftEntry, onMutate: () => void) {
       }
       await queries.invalidateQueries({ queryKey: ['entries'] });
       await queries.invalidateQueries({ queryKey: ['assets'] });
+      void queries.invalidateQueries({ queryKey: ['hints'] });
     },
     onMutate,
     onSettled: () => draft.setPublishing(false),

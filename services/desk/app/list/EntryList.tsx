@@ -3,7 +3,7 @@ import { SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useContent } from '../content';
 import { localeName, useLanguage, useTexts } from '../texts';
 import type { ContentType, Entry } from '../types';
-import { pageTree, type Item, type PageNode } from './entries';
+import { pageTree, siteWideTypes, type Item, type PageNode } from './entries';
 import { NewEntry } from './NewEntry';
 import { useSearch } from './search';
 
@@ -22,6 +22,11 @@ export function EntryList({ selected }: { selected: string | undefined }) {
   const [state, setState] = useState<string | null>(null);
   const pageType = types.find(({ uid }) => uid === 'page');
   const all = useMemo(() => [...items.values()], [items]);
+  const siteWide = useMemo(() => {
+    const isAlone = (item: Item) => all.filter(({ type }) => type === item.type).length === 1;
+    const kinds = siteWideTypes(types);
+    return all.filter((item) => kinds.has(item.type) && item.address === '' && isAlone(item));
+  }, [all, types]);
   const { found, input, isEmpty } = useSearch(all);
   const isFiltered = !isEmpty || state !== null;
   const hasState = (item: Item) => !state || item.states.some((each) => each.state === state);
@@ -67,6 +72,7 @@ export function EntryList({ selected }: { selected: string | undefined }) {
         {!isFiltered && order === 'pages' && pageType && (
           <NewEntry type={pageType} onCreate={open(pageType)} />
         )}
+        {!isFiltered && order === 'pages' && renderTree(flat(siteWide), true)}
         {!isFiltered && order === 'pages' && renderTree(pageTree(all))}
         {!isFiltered &&
           order === 'types' &&

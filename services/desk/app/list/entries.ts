@@ -1,4 +1,4 @@
-import { isObject, type Draft, type Entry } from '../types';
+import { isObject, type ContentType, type Definition, type Draft, type Entry } from '../types';
 import type { Searchable } from './search';
 
 /** Entries of one locale by content type. */
@@ -70,6 +70,31 @@ export function addressesOf(entries: EntriesByType, prefix = ''): Map<string, st
   for (const { uid } of [...of('aircraft_data'), ...of('position')]) place(uid);
   for (const { uid } of of('popup_page')) addresses.set(uid, join(prefix, 'popup', uid));
   return addresses;
+}
+
+/** Returns the uids of the content types that fields may refer to. */
+function referredTypes(schema: readonly Definition[]): string[] {
+  return schema.flatMap(({ reference_to: targets, schema: inner, blocks }) => [
+    ...[targets ?? []].flat(),
+    ...referredTypes(inner ?? []),
+    ...referredTypes((blocks ?? []).flatMap((block) => block.schema ?? [])),
+  ]);
+}
+
+/** Returns the content types that no field refers to, such as that of the menu: parts of every page. */
+export function siteWideTypes(types: readonly ContentType[]): Set<string> {
+  const referred = new Set(types.flatMap(({ schema }) => referredTypes(schema)));
+  return new Set(types.map(({ uid }) => uid).filter((uid) => !referred.has(uid)));
+}
+
+/** Returns the address of an entry; undefined if there is none, or if another entry has the same. */
+export function ownAddress(
+  addresses: ReadonlyMap<string, string> | undefined,
+  uid: string,
+): string | undefined {
+  const address = addresses?.get(uid);
+  const owners = [...(addresses?.values() ?? [])].filter((each) => each === address);
+  return owners.length === 1 ? address : undefined;
 }
 
 /** Arranges the items that have an address as a tree: a page is below the page whose address begins its own. */

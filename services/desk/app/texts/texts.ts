@@ -83,7 +83,7 @@ export const texts = {
       'Færslunni er eytt á öllum tungumálum. Ekki er hægt að afturkalla það.',
     ],
   },
-  usedBy: ['It is used by: {}', 'Hún er notuð í: {}'],
+  usedBy: ['Used by:', 'Notuð í:'],
   rehearsing: ['Looking for the pages that change…', 'Leita að síðum sem breytast…'],
   noRehearsal: [
     'The pages that change are not known. You can publish all the same.',
@@ -101,13 +101,17 @@ export const texts = {
     'Textinn er sá sami en framsetningin ekki.',
   ],
   publishAnyway: ['Publish all the same', 'Birta samt'],
+  moreReasons: [
+    '{} more, which may follow from these.',
+    '{} til viðbótar, sem kunna að leiða af þessum.',
+  ],
   openField: ['Go to the field', 'Opna reitinn'],
   wouldBeRefused: ['Publishing would be refused', 'Birtingu yrði hafnað'],
   alsoPublish: ['Also publish the draft in {}', 'Birta líka drögin á {}'],
   withIt: ['Published with it: {}', 'Birtist með: {}'],
   alsoDraft: [
-    'This includes the draft in {}, which stays a draft.',
-    'Hér eru líka drögin á {}. Þau verða áfram drög.',
+    'The draft in {} is counted above, but not published.',
+    'Drögin á {} eru talin með hér að ofan en birtast ekki.',
   ],
   hint: ['Hint', 'Ábending'],
   allDetails: ['All details', 'Nánar'],

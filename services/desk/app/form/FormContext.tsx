@@ -42,16 +42,24 @@ export function useField({ definition, path }: FieldProps) {
   const notes = [
     rest.field_metadata?.description,
     isInherited && fill(texts.inherited, localeAfterIn(master, language)),
-    ...hints
-      .filter(({ field }) => field === path.join('.') || field === errorName(path))
-      .map(({ text }) => `${texts.hint}: ${text}.`),
-  ];
+  ].filter(Boolean);
+  const own = hints.filter(({ field }) => field === path.join('.') || field === errorName(path));
+  const description = (
+    <>
+      {notes.join(' ')}
+      {own.map(({ text }) => (
+        <span key={text} className="desk-hint">
+          {texts.hint}: {text}.
+        </span>
+      ))}
+    </>
+  );
   return {
     value,
     set: (next: unknown) => set(path, next),
     input: {
       label: name || uid,
-      description: notes.filter(Boolean).join(' ') || undefined,
+      description: notes.length + own.length > 0 ? description : undefined,
       error: describeProblems(errors[errorName(path)] ?? [], texts) || undefined,
       withAsterisk: rest.mandatory === true,
       // Finds a field in every language of the desk, as links and tests do.
