@@ -120,7 +120,7 @@ export function saveEntry(id: EntryId, entry: JsonObject, version: number) {
 export const createEntry = (type: string, locale: string, entry: JsonObject) =>
   post<{ entry: Entry }>(`${path(type)}?locale=${locale}`, { entry }).then(entryIn);
 
-/** What is published with an entry, because visitors do not have it: versions in this order, and files. */
+/** Versions, in this order, and files that are published with an entry, because visitors do not have them. */
 export interface Publication {
   entries: (Pick<Entry, 'uid' | 'title' | 'locale' | '_version'> & { content_type_uid: string })[];
   assets: string[];

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { createSafeContext } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import uniqBy from 'lodash/uniqBy';
 import type { DeskConfig } from '../server/desk';
-import { readConfig, readDrafts, readEntries, readTypes } from './api';
+import { readConfig, readDrafts, readEntries, readTypes, readUses } from './api';
 import { addressesOf, stateOf, type EntriesByType, type Item } from './list/entries';
 import type { ContentType, Draft, Entry } from './types';
 
@@ -73,6 +74,15 @@ function contentOf({ config, types, lists }: ReadContent, drafts: readonly Draft
     }
   }
   return { config, types, locales, master, drafts, addresses, items };
+}
+
+/** Reads which entries refer to an entry, each once. */
+export function useUsers({ type, uid }: { type: string; uid: string }) {
+  const { data = [] } = useQuery({
+    queryKey: ['entries', 'uses', uid],
+    queryFn: () => readUses(type, uid),
+  });
+  return uniqBy(data, 'uid');
 }
 
 /** Reads the content, and renders its children with it, or else a sentence. */

@@ -2,11 +2,10 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { Alert, Anchor, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import uniqBy from 'lodash/uniqBy';
 import type { Finding } from '../../../preview/rehearsal/json';
 import { fieldLink, type FieldPlace } from '../../server/links';
-import { readEntry, readFindings, readUses } from '../api';
-import { useContent } from '../content';
+import { readEntry, readFindings } from '../api';
+import { useContent, useUsers } from '../content';
 import { Preview } from '../Preview';
 import { contains, focusField } from '../route';
 import { fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
@@ -90,14 +89,10 @@ export function EntryEditor({ type, route }: EditorProps) {
 }
 
 /** Links to the entries that refer to an entry, such as the page of a belt. */
-function Users({ id: { type, uid } }: { id: Pick<FieldPlace, 'type' | 'uid'> }) {
+function Users({ id }: { id: Pick<FieldPlace, 'type' | 'uid'> }) {
   const { items } = useContent();
   const texts = useTexts();
-  const { data = [] } = useQuery({
-    queryKey: ['entries', 'uses', uid],
-    queryFn: () => readUses(type, uid),
-  });
-  const users = uniqBy(data, 'uid').slice(0, maxUsers);
+  const users = useUsers(id).slice(0, maxUsers);
   return users.map((use, index) => (
     <Fragment key={use.uid}>
       {index === 0 ? ` · ${texts.usedBy} ` : ', '}

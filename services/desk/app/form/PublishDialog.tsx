@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import uniq from 'lodash/uniq';
 import uniqBy from 'lodash/uniqBy';
-import { readPublication, readRehearsal, readUses } from '../api';
-import { useContent } from '../content';
+import { readPublication, readRehearsal } from '../api';
+import { useContent, useUsers } from '../content';
+import { ownAddress } from '../list/entries';
 import { fill, localeAfterIn, useLanguage, useTexts } from '../texts';
 import { Dialog } from '../ui';
 import { RehearsalResult } from './RehearsalResult';
-import { ownAddress } from '../list/entries';
 import type { DraftEntry } from './useDraft';
 import type { Action, Order } from './usePublishing';
 
@@ -21,22 +20,16 @@ interface DialogProps {
 /** Asks whether a version is withdrawn, a draft discarded or an entry deleted. */
 export function ConfirmDialog(props: DialogProps & { action: Exclude<Action, 'publish'> }) {
   const { action, draft, onClose, onConfirm } = props;
-  const { type, uid } = draft.id;
   const { items } = useContent();
   const texts = useTexts();
-  const { data: uses } = useQuery({
-    queryKey: ['uses', uid],
-    queryFn: () => readUses(type, uid),
-    enabled: action === 'delete',
-    gcTime: 0,
-  });
-  const users = uniq(uses?.map((use) => items.get(use.uid)?.title ?? use.uid));
+  const uses = useUsers(draft.id);
+  const users = action === 'delete' ? uses : [];
   return (
     <Dialog title={texts[action]} onClose={onClose}>
       <Text mb="md">{texts.sure[action]}</Text>
       {users.length > 0 && (
         <Text mb="md">
-          {texts.usedBy} {users.join(', ')}
+          {texts.usedBy} {users.map(({ uid }) => items.get(uid)?.title || uid).join(', ')}
         </Text>
       )}
       <Group>
