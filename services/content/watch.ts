@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { watch } from 'chokidar';
+import { watch, type FSWatcher } from 'chokidar';
 import type { Log } from './log';
 
 /** A running watch of a folder. */
@@ -44,52 +44,80 @@ export interface WatchOptions {
  * Calls `changed` shortly after the last change in some folders of an export. Calls do not overlap: a change during
  * a call causes another call. An error of the watcher is logged.
  */
-export async function watchExport(options: WatchOptions): Promise<Watcher> {
-  const { root, dir, folders, changed, log } = options;
-  // The parent is watched, because the watch of a folder ends if the folder is deleted and recreated.
-  const watcher = watch(path.dirname(dir), {
-    ignoreInitial: true,
-    ignored: (file) => {
-      if (isOrContains(file, root)) return false;
-      const parts = path.relative(root, file).split(path.sep);
-      // Hidden files are locks and temporary files of writers.
-      return !folders.has(parts[0] ?? '') || parts.some((part) => part.startsWith('.'));
-    },
-  });
+export async function watchExport({
+  root,
+  dir,
+  folders,
+  changed,
+  log,
+}: WatchOptions): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let hasNewChange = false;
+  let hasOtherFolders = false;
+  let isClosed = false;
+
+  const open = async (): Promise<FSWatcher> => {
+    // The parent is watched, because the watch of a folder ends if the folder is deleted and recreated.
+    const watcher = watch(path.dirname(dir), {
+      ignoreInitial: true,
+      ignored: (file) => {
+        if (isOrContains(file, root)) return false;
+        const parts = path.relative(root, file).split(path.sep);
+        // Hidden files are locks and temporary files of writers.
+        return !folders.has(parts[0] ?? '') || parts.some((part) => part.startsWith('.'));
+      },
+    });
+    // For example, the system may have no watches left. The service goes on with the loaded content.
+    watcher.on('error', (error) => {
+      const message = `The folder cannot be watched, so edits are not seen: ${String(error)}`;
+      log({ level: 'error', message, folder: root });
+    });
+    watcher.on('all', (event) => {
+      if (event.endsWith('Dir')) hasOtherFolders = true;
+      clearTimeout(timer);
+      timer = setTimeout(run, debounceTime);
+    });
+    await new Promise<void>((resolve) => {
+      watcher.once('ready', () => resolve());
+    });
+    return watcher;
+  };
+
+  const update = async (): Promise<void> => {
+    if (hasOtherFolders) {
+      // Chokidar may take the ended watch of a deleted folder for that of a new one at its path, and misses
+      // folders that are created while it begins to watch the folder above them.
+      hasOtherFolders = false;
+      await (await opened).close();
+      opened = open();
+      await opened;
+    }
+    await changed();
+  };
 
   const run = (): void => {
     if (running) {
       hasNewChange = true;
       return;
     }
-    running = changed().finally(() => {
+    running = update().finally(() => {
       running = undefined;
-      if (!hasNewChange) return;
+      if (!hasNewChange || isClosed) return;
       hasNewChange = false;
       run();
     });
   };
 
-  // For example, the system may have no watches left. The service goes on with the loaded content.
-  watcher.on('error', (error) => {
-    const message = `The folder cannot be watched, so edits are not seen: ${String(error)}`;
-    log({ level: 'error', message, folder: root });
-  });
-  watcher.on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(run, debounceTime);
-  });
-  await new Promise<void>((resolve) => {
-    watcher.once('ready', () => resolve());
-  });
+  let opened = open();
+  await opened;
   return {
     close: async () => {
+      isClosed = true;
       clearTimeout(timer);
-      await watcher.close();
       await running;
+      clearTimeout(timer);
+      await (await opened).close();
     },
   };
 }
