@@ -1,3 +1,4 @@
+/** @slow */
 import '../setup/components/productionReact';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -14,8 +14,6 @@ export interface Project {
   tests: readonly string[];
   /** Returns the digest of all inputs of a test. */
   digestOf: (test: string) => string;
-  /** Returns the tests that have one of some files as an input. */
-  testsReading: (files: readonly string[]) => string[];
   /** Returns the tests that name each of some files in the fewest steps: directly, or by one file. */
   nearestTests: (files: readonly string[]) => string[];
 }
@@ -47,6 +45,12 @@ const comment = /(?:^|\s)(?:\/\/.*|\/\*[^]*?\*\/)/gm;
 /** An import of types, which the tests do not execute. */
 const typeImport = /^(?:import|export) type [^;]*? from '[^'\n]*'/gm;
 
+/**
+ * Marks a test of the whole site or of the tools, which takes 7 s or longer, in its first comment. The quick
+ * gate runs it after a change of files that it names itself; `npm test` always runs it.
+ */
+const slowMark = /^\/\*\*(?:(?!\*\/)[^])*@slow\b/;
+
 /** Reads the files of the project in a folder. Returns undefined if git does not know them. */
 export function readProject(folder = '.'): Project | undefined {
   const hashes = readHashes(folder);
@@ -56,7 +60,8 @@ export function readProject(folder = '.'): Project | undefined {
   const tests = files.filter(isTest);
   const inputsOf = (test: string) =>
     new Set([
-      ...inputs.from([test, ...[jestConfig].filter((name) => hashes.has(name))]),
+      ...inputs.from(hashes.has(jestConfig) ? [jestConfig] : []),
+      ...(inputs.isSlow(test) ? inputs.named(test) : inputs.from([test])),
       ...configurations.filter((name) => hashes.has(name)),
     ]);
   return {
@@ -67,11 +72,6 @@ export function readProject(folder = '.'): Project | undefined {
         .update([process.version, ...lines].join('\n'))
         .digest('hex');
     },
-    testsReading: (changed) =>
-      tests.filter((test) => {
-        const ofTest = inputsOf(test);
-        return changed.some((file) => ofTest.has(file));
-      }),
     nearestTests: (changed) => {
       const distances = tests.map((test) => ({ test, of: inputs.distances(test, 'files') }));
       const nearest = changed.flatMap((file) => {
@@ -140,6 +140,15 @@ class InputFinder {
         else this.folders.set(name, [file]);
       }
     }
+  }
+
+  isSlow(test: string): boolean {
+    return slowMark.test(readIfFile(path.join(this.root, test))?.toString() ?? '');
+  }
+
+  /** Returns a file and the files that it names itself. */
+  named(file: string): string[] {
+    return [file, ...this.namedBy(file, 'files and folders')];
   }
 
   /** Returns files and all files that they name, directly or by other files. */

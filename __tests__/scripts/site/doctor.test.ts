@@ -1,4 +1,7 @@
-/** The output of `npm run doctor -- --stack` and its exit status. */
+/**
+ * The output of `npm run doctor -- --stack` and its exit status.
+ * @slow
+ */
 import { runScript } from './setup/runScript';
 import { withContentService } from '../../setup/service/service';
 import { page } from '../../setup/stack/entries';

@@ -1,4 +1,7 @@
-/** The output of `npm run explain` and its exit status. */
+/**
+ * The output of `npm run explain` and its exit status.
+ * @slow
+ */
 import { runScript } from './setup/runScript';
 import { withContentService } from '../../setup/service/service';
 import type { PageExplanation } from '../../../scripts/site/explainPage';

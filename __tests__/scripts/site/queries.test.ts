@@ -1,4 +1,7 @@
-/** The output of `npm run queries` and its exit status. */
+/**
+ * The output of `npm run queries` and its exit status.
+ * @slow
+ */
 import { runScript } from './setup/runScript';
 import { withContentService } from '../../setup/service/service';
 

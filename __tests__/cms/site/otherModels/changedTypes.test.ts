@@ -1,4 +1,7 @@
-/** Stacks whose fields have other types than the site expects. */
+/**
+ * Stacks whose fields have other types than the site expects.
+ * @slow
+ */
 import '../../../setup/components/productionReact';
 import fc from 'fast-check';
 import { ContentModelError } from '../../../../src/cms/client/stackModel';

@@ -1,4 +1,7 @@
-/** Stacks that lack one field, or content types, of the site's content model. */
+/**
+ * Stacks that lack one field, or content types, of the site's content model.
+ * @slow
+ */
 import '../../../setup/components/productionReact';
 import countBy from 'lodash/countBy';
 import { ContentModelError } from '../../../../src/cms/client/stackModel';

@@ -1,4 +1,7 @@
-/** A stack with exactly the content types and fields of the specification, which the sample exceeds. */
+/**
+ * A stack with exactly the content types and fields of the specification, which the sample exceeds.
+ * @slow
+ */
 import '../../../setup/components/productionReact';
 import { readStackFiles } from '../../../../scripts/lib/stackFiles';
 import { specifiedStack } from '../../../../scripts/test/specifiedModel';
