@@ -1,5 +1,5 @@
 /** The desk with a preview: a click in the page opens its field, and Publish shows the rehearsal. */
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { languages } from '../../services/desk/app/texts';
 import { noAddresses } from '../../services/desk/server/addresses';
 import type { RehearsalData } from '../../services/preview/rehearsal/json';
@@ -123,6 +123,32 @@ test('a hint stands at its field after a save, and in the dialog', async () => {
   expect(await title.getAttribute('aria-invalid')).not.toBe('true');
   await form.getByRole('button', { name: 'Publish' }).click();
   await form.page().getByRole('dialog').getByText('has 75 characters').waitFor();
+});
+
+test('a page whose address another page has is said to be invisible, also when it is live', async () => {
+  const links = { site: 'http://localhost:9', preview: preview.share('/'), status: null };
+  const outcome = (time: number) => {
+    const text = new Date(time).toISOString();
+    return { is: 'live' as const, time: text, reasons: [], liveSince: text };
+  };
+  await desk.setAddresses({ ...links, outcome: outcome(0) });
+  const { uid } = await desk.content.drafts.saveDraft({
+    ...{ contentType: 'page', locale: 'en-us' },
+    fields: { title: 'Second fleet', url: '/fleet', page_type: 'Content page' },
+  });
+  await isNoticed(uid);
+  const tab = await desk.openEntry({ type: 'page', uid });
+  const form = formOf(tab, 'English');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  const isSaid = (where: Locator) => where.getByText('Visitors do not see this:').waitFor();
+  await isSaid(tab.getByRole('dialog'));
+  await tab.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await form.getByText('The site is being updated').waitFor();
+  await desk.setAddresses({ ...links, outcome: outcome(Date.now() + 1000) });
+  await form.getByText('Your change is live.').waitFor();
+  await isSaid(form);
+  await form.getByText('/fleet/ is already the path of “Fleet” (blt00pagfleet)').last().waitFor();
+  expect(await form.getByRole('link', { name: 'See the page' }).count()).toBe(0);
 });
 
 test('a page is published with its new parts, and in both languages at once', async () => {

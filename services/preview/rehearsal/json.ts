@@ -1,6 +1,6 @@
 import { hintWords, messageInWords } from '../../../src/checks/hintWords';
 import { textIn, type EntryPlace, type Fault, type Language } from '../../../src/checks/words';
-import type { Problem } from '../../../src/cms/graph/problems';
+import { isOmission, type Problem } from '../../../src/cms/graph/problems';
 import type { Description } from './describe';
 import type { RehearsedDrafts } from './rehearsals';
 import type { Rehearsal } from './rehearse';
@@ -15,6 +15,8 @@ export interface Finding {
   /** Path of the field; empty if it is unknown. */
   field: string;
   text: string;
+  /** True if visitors do not see the content of the field, or the page of the entry, because of it. */
+  isOmission?: boolean;
 }
 
 /** A rehearsal for programs. Faults and hints are sentences in the requested language. */
@@ -56,8 +58,10 @@ export function rehearsalData(
     const { uid, locale, field = '' } = entry;
     return [{ entry: uid, locale, field, text: inLanguage(fault) }];
   });
-  const allHints = hints.after.map(({ entry, locale, field, what: text }) => {
-    return { entry, locale, field, text: textIn(messageInWords(text), language).text };
+  const allHints = hints.after.map((problem) => {
+    const { entry, locale, field, what } = problem;
+    const { text } = textIn(messageInWords(what), language);
+    return { entry, locale, field, text, isOmission: isOmission(problem) };
   });
   return {
     isRefused: verdict.refused.length > 0,

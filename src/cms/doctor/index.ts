@@ -17,7 +17,7 @@ export function examine(
   // A throw-away `Problems`: the problems of the graph are already in `site.problems`.
   const graph = new Graph(content, new Problems());
   const allProblems = new Problems();
-  for (const problem of site.problems) allProblems.add(problem);
+  for (const problem of site.problems) allProblems.addUnchanged(problem);
   for (const rule of Object.values(rules)) {
     for (const { entry, field, what } of rule({ graph, site, options })) {
       allProblems.add({ ...problemOf(entry, field, what), isAdvice: true });

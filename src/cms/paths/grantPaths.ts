@@ -153,15 +153,17 @@ function reportRefusals(
   granted: Request | undefined,
 ): void {
   const refused = granted ? list.slice(0, list.indexOf(granted)) : list;
+  const report = (entry: Request['entry'], field: string, what: string) =>
+    granted ? graph.report(entry, field, what) : graph.reportOmission(entry, field, what);
   for (const { entry, field, path, source } of refused) {
     const owner = requestByPath.get(path)?.entry;
     if (source === 'held') continue;
     if (source === 'reserved') {
       const rest = granted ? `; the page is at ${granted.path}` : '';
-      graph.report(entry, field, `${path} is a path that is reserved for the site${rest}`);
+      report(entry, field, `${path} is a path that is reserved for the site${rest}`);
     } else if (owner) {
       const rest = granted ? `the page is at ${granted.path}` : 'the page is left out';
-      graph.report(entry, field, `${path} is already the path of ${titleAndUid(owner)}; ${rest}`);
+      report(entry, field, `${path} is already the path of ${titleAndUid(owner)}; ${rest}`);
     }
   }
 }

@@ -145,7 +145,7 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
   const inherited = locale === master || !isLocalized ? null : (original.data ?? null);
   return (
     <section aria-label={localeTitle(locale, language)} className="desk-form" ref={form}>
-      <PublishBar draft={draft} />
+      <PublishBar draft={draft} hints={hints} />
       {!isLocalized && (
         <Alert mb="md">{fill(texts.translate, localeAfterIn(base.locale, language))}</Alert>
       )}

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '../../../preview/rehearsal/json';
 import { fieldLink } from '../../server/links';
 import { readConfig } from '../api';
 import { useContent } from '../content';
@@ -69,8 +70,9 @@ export function LiveState(props: {
   publication: Publication | null;
   notLive: boolean;
   state: ReturnType<typeof useOutcome>;
+  hints: readonly Finding[];
 }) {
-  const { publication, notLive } = props;
+  const { publication, notLive, hints } = props;
   const { outcome, isAwaited } = props.state;
   const { config } = useContent();
   const texts = useTexts();
@@ -84,12 +86,19 @@ export function LiveState(props: {
   }
   if (!publication) return null;
   const { address } = publication;
+  const notShown = isAwaited ? [] : hints.filter(({ isOmission }) => isOmission);
+  const hasNoPage = notShown.some(({ field }) => field === 'url');
   return (
-    <Text size="sm" mt="xs" role="status">
-      {isAwaited ? texts.waiting : texts.live}{' '}
-      {!isAwaited && config.site && address && (
-        <Anchor {...newTab(config.site + address)}>{texts.seePage}</Anchor>
+    <>
+      <Text size="sm" mt="xs" role="status">
+        {isAwaited ? texts.waiting : texts.live}{' '}
+        {!isAwaited && config.site && address && !hasNoPage && (
+          <Anchor {...newTab(config.site + address)}>{texts.seePage}</Anchor>
+        )}
+      </Text>
+      {notShown.length > 0 && (
+        <Reasons title={texts.notShown} reasons={notShown.map(({ text }) => ({ text }))} />
       )}
-    </Text>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, Menu } from '@mantine/core';
+import type { Finding } from '../../../preview/rehearsal/json';
 import { useContent } from '../content';
 import { ownAddress, stateOf, type State } from '../list/entries';
 import { describeError, localeTitle, useLanguage, useTexts } from '../texts';
@@ -14,7 +15,8 @@ import { usePublishing, type Action } from './usePublishing';
 const isPublic = (state: State) => state === 'published' || state === 'changed';
 
 /** State of an entry in one language, with the buttons that undo, publish and withdraw. */
-export function PublishBar({ draft }: { draft: DraftEntry }) {
+export function PublishBar(props: { draft: DraftEntry; hints: readonly Finding[] }) {
+  const { draft, hints } = props;
   const { base, state, undo, id } = draft;
   const { locale, uid } = id;
   const { config, drafts, addresses, items, master } = useContent();
@@ -90,7 +92,7 @@ export function PublishBar({ draft }: { draft: DraftEntry }) {
         </Group>
       </Group>
       {error && <Problem>{describeError(error, texts)}</Problem>}
-      <LiveState publication={publication} notLive={notLive} state={live} />
+      <LiveState publication={publication} notLive={notLive} state={live} hints={hints} />
       {isComparing && compared && (
         <CompareDialog {...{ draft }} version={compared} onClose={() => setComparing(false)} />
       )}

@@ -62,7 +62,8 @@ export function PublishDialog({ draft, onClose, onConfirm }: DialogProps) {
       const { entries, assets } = await readPublication(draft.id, published);
       const only = [...new Set([uid, ...entries.map((each) => each.uid), ...assets])].join();
       const parts = uniqBy(entries, 'uid').filter((each) => each.uid !== uid);
-      return { ...(await readRehearsal(only, language)), only, with: parts };
+      const rehearsal = await readRehearsal(only, language);
+      return { ...rehearsal, only, with: parts, locales: published };
     },
     // Another draft may have changed since the last time.
     gcTime: 0,

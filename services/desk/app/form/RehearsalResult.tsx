@@ -17,6 +17,8 @@ interface Rehearsal extends RehearsalData {
   only: string;
   /** The entries that are published with the one of the form. */
   with: Publication['entries'];
+  /** The locales in which they are published. */
+  locales: readonly string[];
 }
 
 /** Effect of publishing the draft of an entry. */
@@ -25,11 +27,17 @@ export function RehearsalResult(props: { rehearsal: Rehearsal; stays: readonly D
   const { config } = useContent();
   const texts = useTexts();
   const language = useLanguage();
+  const notShown = rehearsal.findings.filter(
+    (each) => each.isOmission && rehearsal.locales.includes(each.locale),
+  );
   const urlOf = (path: string) => previewUrl(config.preview, path) ?? '';
   return (
     <div className="desk-rehearsal">
       <b role="status">{fill(texts.pagesChange, rehearsal.pages.length)}</b>
       {rehearsal.isRefused && <Reasons title={texts.wouldBeRefused} reasons={rehearsal.refused} />}
+      {notShown.length > 0 && (
+        <Reasons title={texts.notShown} reasons={notShown.map(({ text }) => ({ text }))} />
+      )}
       <List size="sm">
         {rehearsal.pages.slice(0, maxListed).map(({ title, before, after }) => (
           <List.Item key={after ?? before}>

@@ -106,6 +106,7 @@ export const texts = {
     '{} til viðbótar, sem kunna að leiða af þessum.',
   ],
   openField: ['Go to the field', 'Opna reitinn'],
+  notShown: ['Visitors do not see this:', 'Þetta sjá gestir ekki:'],
   wouldBeRefused: ['Publishing would be refused', 'Birtingu yrði hafnað'],
   alsoPublish: ['Also publish the draft in {}', 'Birta líka drögin á {}'],
   withIt: ['Published with it: {}', 'Birtist með: {}'],
