@@ -190,6 +190,7 @@ test('an edit during a publication is kept, and a withdrawn entry keeps its cont
 
   await form.getByRole('button', { name: 'More actions: English' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw from the site' }).click();
+  await page.getByRole('dialog').getByText('The page / disappears.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw from the site' }).click();
   await statusOf(form).filter({ hasText: 'Not published' }).waitFor();
   expect(await form.getByLabel('Page title').inputValue()).toBe('Typed meanwhile');

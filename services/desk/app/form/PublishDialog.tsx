@@ -20,16 +20,19 @@ interface DialogProps {
 /** Asks whether a version is withdrawn, a draft discarded or an entry deleted. */
 export function ConfirmDialog(props: DialogProps & { action: Exclude<Action, 'publish'> }) {
   const { action, draft, onClose, onConfirm } = props;
-  const { items } = useContent();
+  const { addresses, items } = useContent();
   const texts = useTexts();
+  const { uid, locale } = draft.id;
   const uses = useUsers(draft.id);
-  const users = action === 'delete' ? uses : [];
+  const users = action === 'discard' ? [] : uses;
+  const page = action === 'unpublish' ? ownAddress(addresses.get(locale), uid) : undefined;
   return (
     <Dialog title={texts[action]} onClose={onClose}>
       <Text mb="md">{texts.sure[action]}</Text>
+      {page && <Text mb="md">{fill(texts.pageGoes, page)}</Text>}
       {users.length > 0 && (
         <Text mb="md">
-          {texts.usedBy} {users.map(({ uid }) => items.get(uid)?.title || uid).join(', ')}
+          {texts.usedBy} {users.map((user) => items.get(user.uid)?.title || user.uid).join(', ')}
         </Text>
       )}
       <Group>

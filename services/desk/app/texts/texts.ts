@@ -83,6 +83,7 @@ export const texts = {
       'Færslunni er eytt á öllum tungumálum. Ekki er hægt að afturkalla það.',
     ],
   },
+  pageGoes: ['The page {} disappears.', 'Síðan {} hverfur.'],
   usedBy: ['Used by:', 'Notuð í:'],
   rehearsing: ['Looking for the pages that change…', 'Leita að síðum sem breytast…'],
   noRehearsal: [
