@@ -46,6 +46,14 @@ const common = {
   moduleNameMapper: { '^linaria$': '<rootDir>/__tests__/setup/components/linaria.ts' },
   modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|\\.deploy|content/assets)/'],
 };
+/** Unit and component tests expect two locales, also when the site has further ones. */
+const ofTestedLocales = {
+  ...common,
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '^\\./localeFacts$': '<rootDir>/__tests__/setup/localeFacts.ts',
+  },
+};
 
 /**
  * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby: only
@@ -55,13 +63,13 @@ export default {
   maxWorkers: '100%',
   projects: [
     {
-      ...common,
+      ...ofTestedLocales,
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
     },
     {
-      ...common,
+      ...ofTestedLocales,
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],

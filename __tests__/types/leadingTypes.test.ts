@@ -44,7 +44,7 @@ const additions: Readonly<Record<string, Addition>> = {
   },
   'a locale': {
     edit: {
-      file: 'src/locales.ts',
+      file: 'src/localeFacts.ts',
       from: 'const facts = {',
       to: `const facts = { 'de-DE': { service: 'de-de', lang: 'de', prefix: '/de', search: '/de/suche/',
         number: { thousands: '.', decimal: ',' } },`,
@@ -57,7 +57,7 @@ const additions: Readonly<Record<string, Addition>> = {
       'src/components/request/airports/list.ts',
       'src/components/search/terms.ts',
       'src/components/ui/languageKey.ts',
-      'src/locales.ts',
+      'src/localeFacts.ts',
     ],
   },
   'a page family': {

@@ -50,7 +50,7 @@ function codeActions(root: string, { locale, lang, service, names, number }: New
   const add = (file: string, after: string, text: string) => insert(root, { file, after, text });
   return [
     insert(root, {
-      file: 'src/locales.ts',
+      file: 'src/localeFacts.ts',
       after: "    number: { thousands: '.', decimal: ',' },\n  },\n",
       text: `  '${locale}': {
     service: '${service}',
@@ -61,7 +61,7 @@ function codeActions(root: string, { locale, lang, service, names, number }: New
   },\n`,
     }),
     insert(root, {
-      file: 'src/locales.ts',
+      file: 'src/localeFacts.ts',
       after: "inLanguage: 'á íslensku', version: 'íslensku' },\n    },\n  },\n",
       text: `  '${locale}': {
     dates: '${locale}',
