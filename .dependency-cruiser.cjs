@@ -124,11 +124,11 @@ module.exports = {
       severity: 'error',
       comment:
         'Files directly in src are imported from everywhere, so they may import only settings.ts, ' +
-        'publicSite.ts and previewSettings.ts. A file that needs a folder lives in that folder.',
+        'publicSite.ts, previewSettings.ts and localeFacts.ts. A file that needs a folder lives in it.',
       from: { path: rootFiles },
       to: {
         path: '^(src|services|scripts)',
-        pathNot: '^src/(settings|publicSite|previewSettings)\\.ts$',
+        pathNot: '^src/(settings|publicSite|previewSettings|localeFacts)\\.ts$',
       },
     },
     {
