@@ -46,7 +46,12 @@ export function historySection(
     rows.length > mostOpen
       ? `<details id="history-older"><summary>${texts.showAll(rows.length)}</summary>${listOf(rows.slice(mostOpen))}</details>`
       : '';
-  return section('history', texts.sections.history, listOf(rows.slice(0, mostOpen)) + older);
+  const removed =
+    releases.at(-1)?.previous === undefined
+      ? ''
+      : `<p class="quiet">${escapeHtml(texts.history.removed)}</p>`;
+  const all = listOf(rows.slice(0, mostOpen)) + older + removed;
+  return section('history', texts.sections.history, all);
 }
 
 /** Returns the release that a release replaced; null if it is unknown or was removed. */

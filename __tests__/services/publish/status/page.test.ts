@@ -1,4 +1,5 @@
 import { editingOf } from '../../../../services/publish/status/editLink';
+import { historySection } from '../../../../services/publish/status/historySection';
 import { statusOf } from '../../../../services/publish/status/json';
 import { statusPage } from '../../../../services/publish/status/page';
 import { Board, type Outcome } from '../../../../services/publish/status/board';
@@ -289,5 +290,21 @@ describe('waiting drafts', () => {
 
   it('have no section if there are none', () => {
     expect(statusPage(pageOf())).not.toContain('id="drafts"');
+  });
+});
+
+describe('the list of releases', () => {
+  const saysRemoved = (oldest: Release) => {
+    const options = { texts: statusTexts.en, liveId: release().id, mayPublish: true };
+    return historySection([release(), oldest], [], options).includes('have been removed');
+  };
+  const oldest = { id: '20261126-100000-000', time: '2026-11-26T10:00:00.000Z' };
+
+  it('says that earlier releases were removed', () => {
+    expect(saysRemoved(release({ ...oldest, previous: '20261125-100000-000' }))).toBe(true);
+  });
+
+  it('says nothing of the kind below the first release of the site', () => {
+    expect(saysRemoved(release(oldest))).toBe(false);
   });
 });

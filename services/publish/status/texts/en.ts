@@ -112,6 +112,7 @@ export const en: StatusTexts = {
     refused: 'refused',
     doneBy: (name) => `by ${name}`,
     by: (name) => `by ${name}`,
+    removed: 'Earlier releases have been removed.',
   },
   compare: {
     title: 'Compare releases',

@@ -121,6 +121,7 @@ export const is: StatusTexts = {
     refused: 'fór ekki á vefinn',
     doneBy: (name) => `gert af ${name}`,
     by: (name) => `birt af ${name}`,
+    removed: 'Eldri útgáfum hefur verið eytt.',
   },
   compare: {
     title: 'Samanburður útgáfna',

@@ -121,6 +121,8 @@ export interface HistoryTexts {
   /** Names who made an earlier release live. */
   doneBy: (name: string) => string;
   by: (name: string) => string;
+  /** Ends a list whose earlier releases were removed. */
+  removed: string;
 }
 
 /** Texts of the comparison of two releases. */
