@@ -3,7 +3,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { facts } from '../../../src/localeFacts';
 import { filesWithErrors } from '../../setup/typeErrors';
+
+/** The languages of the site, which may have more than those of its sample content. */
+const languages = Object.values<{ lang: string }>(facts).map(({ lang }) => lang);
+const newLanguage = ['de', 'nl', 'it'].find((lang) => !languages.includes(lang)) ?? '';
+const order = [...languages, newLanguage].join(', ');
+
+/** Returns a text for each language of the site: the given ones, then the first one again. */
+const inEach = (first: string, ...others: string[]): string[] =>
+  languages.map((_, index) => [first, ...others][index] ?? first);
 
 const root = path.join(__dirname, '../../..');
 let folder: string;
@@ -91,14 +101,19 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   const commands: readonly Command[] = [
     ['belt', 'RouteNotes'],
     ['belt', 'SlotTimes', [], { list }],
-    ['field', 'press_note_tiles.source', ['The Times', 'Tíminn'], { description: 'Newspaper.' }],
+    [
+      'field',
+      'press_note_tiles.source',
+      inEach('The Times', 'Tíminn'),
+      { description: 'Newspaper.' },
+    ],
     ['field', 'content_belt.route_notes.remark'],
     ['field', 'content_belt.route_notes.stops', [], { list: 'place,distance_km:number' }],
     ['field', 'aircraft_data.figures.fuel_burn_kg', [], { kind: 'number' }],
-    ['string', 'aircraft.fuel_burn', ['Fuel burn', 'Eldsneytisnotkun']],
+    ['string', 'aircraft.fuel_burn', inEach('Fuel burn', 'Eldsneytisnotkun')],
   ];
   expect(createAll(commands)).toEqual(commands.map(() => null));
-  expect(create('locale', 'de-DE')).toMatchObject(done);
+  expect(create('locale', `${newLanguage}-${newLanguage.toUpperCase()}`)).toMatchObject(done);
   // The declarations of modules without types are not imported, so that they are named here.
   const files = [...changedSources(), 'src/cms/site/hyphen.d.ts'];
   expect(files.length).toBeGreaterThan(40);
@@ -110,7 +125,7 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   // Strings have the same order in the sample and in the code.
   const { language } = JSON.parse(strings) as { language: Record<string, string> };
   const keys = Object.keys(language).map((name) => `language.${name}`);
-  expect(keys).toContain('language.de');
+  expect(keys).toContain(`language.${newLanguage}`);
   const titles = titlesOfStrings();
   const start = titles.indexOf(keys[0] ?? '');
   expect(titles.slice(start, start + keys.length)).toEqual(keys);
@@ -141,17 +156,20 @@ test('arguments that cannot be used are refused with their reason', () => {
     [['tile', 'Slot', [], { list: 'label' }], 'A tile has no list.'],
     [
       ['field', 'aircraft_data.one', ['One']],
-      'Write a text for each language, in this order: en, is, de.',
+      `Write a text for each language, in this order: ${order}.`,
     ],
     [
-      ['field', 'aircraft_data.one', ['One', 'Eitt', 'Eins'], { kind: 'number' }],
+      ['field', 'aircraft_data.one', [...inEach('One', 'Eitt'), 'Eins'], { kind: 'number' }],
       'Only a text takes values.',
     ],
     [
       ['string', 'aircraft.one', ['One']],
-      'Write a text for each language, in this order: en, is, de.',
+      `Write a text for each language, in this order: ${order}.`,
     ],
-    [['string', 'menu.open', ['Open', 'Opna', 'Auf']], 'The string “menu.open” exists: Menu'],
+    [
+      ['string', 'menu.open', [...inEach('Open', 'Opna'), 'Auf']],
+      'The string “menu.open” exists: Menu',
+    ],
   ];
   expect(createAll(refused.map(([command]) => command))).toEqual(
     refused.map(([, reason]) => reason),

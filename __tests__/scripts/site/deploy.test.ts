@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from '
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { facts } from '../../../src/localeFacts';
 import { frontPages, writeSite } from '../../services/publish/setup/builds';
 import { inTemporaryFolder } from '../../setup/folder';
 
@@ -37,6 +38,13 @@ interface Project {
   ) => Promise<{ code: number | null; stderr: string }>;
 }
 
+/** Hosts need the 404 page of each language below a prefix. */
+const notFoundPages = Object.fromEntries(
+  Object.values<{ prefix: string }>(facts)
+    .filter(({ prefix }) => prefix !== '')
+    .map(({ prefix }) => [`${prefix.slice(1)}/404/index.html`, '404']),
+);
+
 /** Runs `work` with a project that has two releases, `a` and `b`. The live one is `a`. */
 const withReleases = (work: (project: Project) => Promise<void>) =>
   inTemporaryFolder(async (folder) => {
@@ -48,7 +56,7 @@ const withReleases = (work: (project: Project) => Promise<void>) =>
         'about/index.html.br': 'compressed',
         'about/index.html.gz': 'compressed',
         'files/blt1/prices.csv.gz': 'an uploaded archive',
-        'is/404/index.html': '404',
+        ...notFoundPages,
       });
     }
     await symlink('releases/a', path.join(folder, 'current'));

@@ -1,4 +1,6 @@
 /** The answers of the desk at the origin of the content service, without its bundle. */
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,6 +72,12 @@ test.each(strangers)(
   },
 );
 
+/** The locales of the sample except the master. */
+const sampleLocales = JSON.parse(readFileSync('content/locales/locales.json', 'utf8')) as Record<
+  string,
+  { code: string }
+>;
+
 test('the token gets the locales, the environment and the addresses', async () => {
   const outcome: DeskOutcome = {
     is: 'refused',
@@ -81,7 +89,7 @@ test('the token gets the locales, the environment and the addresses', async () =
   expect(await config()).toEqual({
     stack: content.stack,
     environment: 'production',
-    locales: ['en-us', 'is-is'],
+    locales: ['en-us', ...Object.values(sampleLocales).map(({ code }) => code)],
     site: 'http://localhost:9000',
     preview: null,
     status: null,
@@ -94,7 +102,6 @@ describe('the rehearsal', () => {
     get('/desk/rehearsal.json?only=blt1,blt2&lang=is', headers);
 
   it('is that of the preview, with its share link', async () => {
-    const { createServer } = await import('node:http');
     const requests: (string | undefined)[] = [];
     const preview = createServer((request, response) => {
       requests.push(request.url);
@@ -140,7 +147,6 @@ test('a path without a slash is redirected, and other paths do not leave the bun
 });
 
 test('another host is not answered', async () => {
-  const { request } = await import('node:http');
   const status = await new Promise((resolve) => {
     request(`${content.url}/desk/`, { headers: { host: 'evil.example' } }, (response) => {
       response.resume();

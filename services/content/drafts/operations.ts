@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { lock } from 'proper-lockfile';
@@ -85,13 +85,17 @@ export class Operations {
   async recover(): Promise<void> {
     const reader = new ExportReader(this.#options.root());
     // An export that is only read gets no lock.
-    if ((await reader.names('files', pendingFolder)).length > 0) {
+    const names = [...(await reader.names('files', pendingFolder)), ...(await halfRecords(reader))];
+    if (names.length > 0) {
       await this.run(() => Promise.resolve());
     }
   }
 
   async #completePending(): Promise<void> {
     const reader = new ExportReader(this.#options.root());
+    for (const name of await halfRecords(reader)) {
+      await rm(reader.resolve(pendingFolder, name), { force: true });
+    }
     for (const name of await reader.names('files', pendingFolder)) {
       const file = path.join(pendingFolder, name);
       try {
@@ -126,5 +130,16 @@ export class Operations {
       if (!isObject(error) || error.code !== 'ELOCKED') throw error;
       throw new DraftError('conflict', 'Another process changes the content. Try again.');
     }
+  }
+}
+
+/** Lists the records that a process was killed while writing. Their operations have not begun. */
+async function halfRecords(reader: ExportReader): Promise<string[]> {
+  try {
+    const names = await readdir(reader.resolve(pendingFolder));
+    return names.filter((name) => /^\..*\.tmp$/.test(name));
+  } catch (error) {
+    if (isObject(error) && error.code === 'ENOENT') return [];
+    throw error;
   }
 }

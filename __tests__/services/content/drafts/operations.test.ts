@@ -77,6 +77,14 @@ it('an asset whose record was deleted before a kill loses its file too', async (
   expect((await loadExport(copy.dir)).assets.size).toBeGreaterThan(0);
 });
 
+it('a record that a killed process has not finished writing is removed', async () => {
+  const pending = path.join(copy.dir, '.pending');
+  await mkdir(pending);
+  await writeFile(path.join(pending, '.one.json.tmp'), '{ "name": "del');
+  await (await startService({}, copy.dir)).close();
+  expect(await readdir(pending)).toEqual([]);
+});
+
 it('the lock of a killed process is taken over', async () => {
   const lock = path.join(copy.dir, '.lock');
   await mkdir(lock);
