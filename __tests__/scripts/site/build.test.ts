@@ -6,13 +6,19 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { BuildReport } from '../../../src/output/report';
-import { frontPages, reportOf, writeSite } from '../../services/publish/setup/builds';
+import { facts } from '../../../src/localeFacts';
+import { reportOf, writeSite } from '../../services/publish/setup/builds';
 import { inTemporaryFolder } from '../../setup/folder';
 
 jest.setTimeout(60_000);
 
 const root = path.join(__dirname, '../../..');
 const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+
+/** The front page of each language of the site, which may have more than those of the other tests. */
+const frontPages = Object.entries(facts).map(([locale, { prefix }]) => {
+  return { path: `${prefix}/`, uid: 'home', title: 'Home', locale };
+});
 
 interface Ended {
   code: number | null;
@@ -29,7 +35,9 @@ async function run(report: Partial<BuildReport>, ...args: string[]): Promise<End
     const commands = path.join(folder, 'node_modules/.bin');
     await mkdir(commands, { recursive: true });
     await writeSite(path.join(folder, 'public'), frontPages);
-    const reportText = JSON.stringify({ ...reportOf(frontPages, report), hints: [] });
+    const { pages, ...rest } = reportOf(frontPages, report);
+    const inLocales = pages.map((page, index) => ({ ...page, locale: frontPages[index]?.locale }));
+    const reportText = JSON.stringify({ ...rest, pages: inLocales, hints: [] });
     await writeFile(path.join(folder, 'report.json'), reportText);
     const gatsby = path.join(commands, 'gatsby');
     await writeFile(gatsby, '#!/bin/sh\nmkdir .cache; cp report.json .cache/build-report.json\n');
