@@ -46,7 +46,7 @@ const additions: Readonly<Record<string, Addition>> = {
     edit: {
       file: 'src/localeFacts.ts',
       from: 'const facts = {',
-      to: `const facts = { 'de-DE': { service: 'de-de', lang: 'de', prefix: '/de', search: '/de/suche/',
+      to: `const facts = { 'eo-EO': { service: 'eo-eo', lang: 'eo', prefix: '/eo', search: '/eo/serchi/',
         number: { thousands: '.', decimal: ',' } },`,
     },
     places: [
