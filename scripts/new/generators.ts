@@ -68,7 +68,7 @@ function valueOf(answers: Answers): FieldPlace['value'] {
 /** The generators by name on the command line. */
 export const generators = {
   belt: ofKind('belt', {
-    next: 'The page /about-us/how-we-work/ shows the belt. Add its fields, props and component; `npx tsc --noEmit` leads you.',
+    next: 'The page /about-us/how-we-work/ shows the belt. Replace the sample texts, then shape the component; `npm run types` leads you.',
     actions: beltActions,
     files({ pascal, camel }, list) {
       const folder = `src/components/belts/${pascal}`;
@@ -83,7 +83,7 @@ export const generators = {
     },
   }),
   tile: ofKind('tile', {
-    next: 'The page /about-us/how-we-work/ shows the tile. Add its fields, props and component; `npx tsc --noEmit` leads you.',
+    next: 'The page /about-us/how-we-work/ shows the tile. Replace the sample texts, then shape the component; `npm run types` leads you.',
     actions(root, names, list) {
       if (list) throw new Error('A tile has no list.');
       return tileActions(root, names);

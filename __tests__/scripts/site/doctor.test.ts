@@ -15,14 +15,14 @@ const run = (change: Partial<ContentService> = {}, entries = [page('about')]) =>
 test('a stack that fits is reported with status 0', async () => {
   const { code, stdout, stderr } = await run();
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^Content type +Fit to the site +en-us +is-is\npage +right +1 +0\n/);
+  expect(stdout).toMatch(/^Content type +Fit to the site +en-us +is-is.*\npage +right +1 +0.*\n/);
   expect(stdout).toMatch(/\n\nThe site can be built from this stack\.\n$/);
 });
 
 test('a stack without pages is reported with status 1 and a sentence', async () => {
   const { code, stdout, stderr } = await run({}, []);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^page +right +0 +0$/m);
+  expect(stdout).toMatch(/^page +right +0 +0/m);
   expect(stderr).toBe(
     'The site cannot be built: The content service publishes no page in this environment.\n',
   );

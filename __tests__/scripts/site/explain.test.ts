@@ -48,7 +48,10 @@ test.each([
   [[], 'Name a page: npm run explain -- /fleet/airbus-a321lr/\n'],
   [
     ['/fleet/a321lr'],
-    'The site has no page /fleet/a321lr/. Similar: /fleet/airbus-a321lr/, /is/flugfloti/airbus-a321lr/\n',
+    // A further language has a similar page, too.
+    expect.stringMatching(
+      /^The site has no page \/fleet\/a321lr\/\. Similar: \/fleet\/airbus-a321lr\/, \/is\/flugfloti\/airbus-a321lr\/[^\n]*\n$/,
+    ),
   ],
 ])('%j is refused in one line', async (args, message) => {
   expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: message });

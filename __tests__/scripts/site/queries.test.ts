@@ -46,7 +46,7 @@ test('with --text it prints the query for the stack, and its form for GraphiQL',
 test.each([
   [['Nothing'], 'No query is named “Nothing”. npm run queries lists all.\n'],
   [['Menu', '--url', '/'], "Unknown option '--url'\n"],
-  [['Menu', '--locale', 'de'], 'The site has no locale “de”.\n'],
+  [['Menu', '--locale', 'xx'], 'The site has no locale “xx”.\n'],
 ])('%j is refused in one line', async (args, message) => {
   expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: message });
 });
