@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 import { loadExport, printStackSchema } from '../../services/content';
 import { assetFields, contentTypes, fragment, fragmentName } from '../../src/cms/client/fragments';
 import { textWithoutKinds } from '../../src/cms/client/queries';
-import { readStackFiles, type Definition, type StackField } from './stackFiles';
+import { readContentTypes, type Definition, type StackField } from './stackFiles';
 
 /** A generated file: its path in the repository, and its text. */
 export interface GeneratedFile {
@@ -19,8 +19,12 @@ const header = '// Written by `npm run generate`. Do not edit.\n';
 /** Returns the generated files for the export in a folder. */
 export async function generatedFiles(folder: string): Promise<GeneratedFile[]> {
   const schema = printStackSchema(await loadExport(folder));
-  const { contentTypes: definitions } = await readStackFiles(folder);
+  const definitions = await readContentTypes(folder);
   return [
+    {
+      path: `${folder}/content_types/schema.json`,
+      text: `${JSON.stringify(definitions, null, 2)}\n`,
+    },
     { path: 'src/cms/wire/schema.graphql', text: schema },
     {
       path: 'src/cms/wire/generated.ts',

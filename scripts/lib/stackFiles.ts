@@ -1,6 +1,7 @@
 /** The content model and the entries of a stack export as values, for copies with another model. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import difference from 'lodash/difference';
 import { readTextIfPresent } from '../../src/lib/files/readIfPresent';
 
 /** A field of a content type, group or global field. */
@@ -40,12 +41,26 @@ export interface StackFiles {
 
 const globalFieldsFile = path.join('global_fields', 'globalfields.json');
 
+/**
+ * Reads the content types of an export from their own files: those of the list in `schema.json` in its
+ * order, then new ones. Vendors' tools read the list, which an edit of one file leaves behind.
+ */
+export async function readContentTypes(folder: string): Promise<Definition[]> {
+  const inFolder = path.join(folder, 'content_types');
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(inFolder, name), 'utf8'));
+  const listed = ((await read('schema.json')) as Definition[]).map(({ uid }) => `${uid}.json`);
+  const names = (await readdir(inFolder)).filter((name) => name !== 'schema.json').sort();
+  const inOrder = [...listed.filter((name) => names.includes(name)), ...difference(names, listed)];
+  return Promise.all(inOrder.map((name) => read(name) as Promise<Definition>));
+}
+
 /** Reads the content model and the entries of the export in a folder. */
 export async function readStackFiles(folder: string): Promise<StackFiles> {
   const read = async (...parts: string[]): Promise<unknown> =>
     JSON.parse(await readFile(path.join(folder, ...parts), 'utf8'));
   const globalFields = (await read(globalFieldsFile)) as Definition[];
-  const contentTypes = (await read('content_types', 'schema.json')) as Definition[];
+  const contentTypes = await readContentTypes(folder);
   const entryFiles: EntryFile[] = [];
   for (const { uid: type } of contentTypes) {
     for (const locale of await readdir(path.join(folder, 'entries', type))) {
