@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { localeFacts, locales } from '../../src/locales';
 import { addString, editStack, filesOf } from './content';
 import { editJson, insert, type Action } from './edits';
@@ -40,6 +42,7 @@ export function describeLocale(tag: string): NewLocale {
 /** Returns the actions that write a locale. Its pages are in English until editors translate them. */
 export const localeActions = (root: string, described: NewLocale): Action[] => [
   ...codeActions(root, described),
+  ...hyphenActions(root, described),
   ...stringActions(root, described),
 ];
 
@@ -72,7 +75,6 @@ function codeActions(root: string, { locale, lang, service, names, number }: New
   },\n`,
     }),
     add('scripts/packages/airports.ts', '  en: {},\n', `  ${lang}: {},\n`),
-    add('src/cms/site/hyphenate.ts', '  en: null,\n', `  ${lang}: null,\n`),
     add('src/components/aircraft/figures.ts', "unit: { en: 'km/h', ", `${lang}: 'km/h', `),
     add(
       'src/components/positions/payText.ts',
@@ -84,6 +86,46 @@ function codeActions(root: string, { locale, lang, service, names, number }: New
       '  en: (word) => withoutEnding(word, englishEndings),\n',
       `  ${lang}: (word) => word,\n`,
     ),
+  ];
+}
+
+/** Hyphenates the language with the patterns of the package `hyphen`, or not at all if it has none. */
+function hyphenActions(root: string, { lang }: NewLocale): Action[] {
+  const file = 'src/cms/site/hyphenate.ts';
+  const ofLanguage = new RegExp(`^${lang}(?:-\\d+)?\\.js$`);
+  // Of several spellings, such as de-1901 and de-1996, the newest.
+  const patterns = readdirSync(path.join(root, 'node_modules/hyphen/patterns'))
+    .filter((name) => ofLanguage.test(name))
+    .sort()
+    .at(-1);
+  const entry = (value: string) =>
+    insert(root, { file, after: '  en: null,\n', text: `  ${lang}: ${value},\n` });
+  if (patterns === undefined) return [entry('null')];
+  const name = `hyphenate${lang.charAt(0).toUpperCase()}${lang.slice(1)}`;
+  return [
+    entry(`(text) => ${name}(text)`),
+    insert(root, {
+      file,
+      after: "import icelandicPatterns from 'hyphen/patterns/is.js';\n",
+      text: `import ${lang}Patterns from 'hyphen/patterns/${patterns}';\n`,
+    }),
+    insert(root, {
+      file,
+      after:
+        'const hyphenateSimple = createHyphenator(icelandicPatterns, { minWordLength: 6, html: false });\n',
+      text: `const ${name} = createHyphenator(${lang}Patterns, { minWordLength, html: false });\n`,
+    }),
+    insert(root, {
+      file: 'src/cms/site/hyphen.d.ts',
+      after: '  const patterns: HyphenationPatterns;\n  export default patterns;\n}\n',
+      text: `
+declare module 'hyphen/patterns/${patterns}' {
+  import type { HyphenationPatterns } from 'hyphen';
+
+  const patterns: HyphenationPatterns;
+  export default patterns;
+}\n`,
+    }),
   ];
 }
 
