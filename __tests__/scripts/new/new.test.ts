@@ -9,7 +9,9 @@ import { filesWithErrors } from '../../setup/typeErrors';
 /** The languages of the site, which may have more than those of its sample content. */
 const languages = Object.values<{ lang: string }>(facts).map(({ lang }) => lang);
 const newLanguage = ['de', 'nl', 'it'].find((lang) => !languages.includes(lang)) ?? '';
-const order = [...languages, newLanguage].join(', ');
+const [english = '', icelandic = '', ...others] = languages;
+/** A new language is entered after the first two. */
+const order = [english, icelandic, newLanguage, ...others].join(', ');
 
 /** Returns a text for each language of the site: the given ones, then the first one again. */
 const inEach = (first: string, ...others: string[]): string[] =>

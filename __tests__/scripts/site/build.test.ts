@@ -37,7 +37,8 @@ async function run(report: Partial<BuildReport>, ...args: string[]): Promise<End
     await writeSite(path.join(folder, 'public'), frontPages);
     const { pages, ...rest } = reportOf(frontPages, report);
     const inLocales = pages.map((page, index) => ({ ...page, locale: frontPages[index]?.locale }));
-    const reportText = JSON.stringify({ ...rest, pages: inLocales, hints: [] });
+    const locales = frontPages.map(({ locale }) => ({ locale, menu: true, footer: true }));
+    const reportText = JSON.stringify({ ...rest, pages: inLocales, locales, hints: [] });
     await writeFile(path.join(folder, 'report.json'), reportText);
     const gatsby = path.join(commands, 'gatsby');
     await writeFile(gatsby, '#!/bin/sh\nmkdir .cache; cp report.json .cache/build-report.json\n');
