@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes the list of content types in `content/`, the types of the content service's
- * answers, and a copy of its schema, from the content types and the fields that the queries request. With `--check` it writes nothing, and
- * ends with status 1 if a file is out of date.
+ * answers, and a copy of its schema, from the content types and the fields that the queries request. With
+ * `--check` it writes nothing, and ends with status 1 if a file is out of date.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
