@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { StringsScope, type StringsContext } from '../../strings';
 import type { RequestFormProps } from '../types';
@@ -19,7 +20,8 @@ export function startForm(
     </StringsScope>
   );
   const hasHtml = element.firstElementChild !== null;
-  const root = hasHtml ? hydrateRoot(element, form) : createRoot(element);
+  // At once: React reports an error if a root is unmounted before it is hydrated.
+  const root = hasHtml ? flushSync(() => hydrateRoot(element, form)) : createRoot(element);
   if (!hasHtml) root.render(form);
   return () => {
     // React cannot unmount a root while it renders another one.
