@@ -82,7 +82,8 @@ export async function runStep(
     });
   });
   const seconds = (Date.now() - started) / 1000;
-  const output = Buffer.concat(chunks).toString();
+  // The output of a command that was ended early does not say why.
+  const output = isStopped ? 'Stopped by a signal.\n' : Buffer.concat(chunks).toString();
   if (code !== 0) process.stdout.write(output);
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)\n`);
   follower?.onEnd(title, code === 0, output, seconds);

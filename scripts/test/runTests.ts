@@ -8,8 +8,6 @@ import { areStepsObserved, binPath, runStep, type Outcome } from '../lib/steps';
 export interface TestOutcome extends Outcome {
   passed: number;
   failed: number;
-  /** Paths of the test files without a failed test. */
-  passedFiles: readonly string[];
 }
 
 /**
@@ -63,20 +61,16 @@ export async function runTests(
       numPassedTests: number;
       numFailedTests: number;
       numRuntimeErrorTestSuites: number;
-      testResults: { name: string; status: string }[];
     };
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     return {
       ...outcome,
       passed: results.numPassedTests,
       failed: failed || (outcome.ok ? 0 : 1),
-      passedFiles: results.testResults
-        .filter(({ status }) => status === 'passed')
-        .map(({ name }) => name),
     };
   } catch {
     // Jest ended before it wrote its results.
-    return { ok: false, passed: 0, failed: 1, passedFiles: [] };
+    return { ok: false, passed: 0, failed: 1 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

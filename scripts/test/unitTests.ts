@@ -1,5 +1,5 @@
 /** Runs the unit and component tests: all of them, or those whose files have changed since they passed. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from './cacheFolder';
 import { runTests, type TestOutcome } from './runTests';
@@ -8,16 +8,19 @@ import { readProject, type Project } from './testInputs';
 const title = 'Unit and component tests';
 const projects = ['--selectProjects', 'unit', 'components'];
 
-/** Holds the digest of each test file with which it passed last, by name. */
-const recordFile = `${cacheFolder}/passed-tests.json`;
+/** Holds a line “digest name” for each test file that passed. The last line of a file counts. */
+const recordFile = `${cacheFolder}/passed-tests.txt`;
+/** Tells the reporter the digests of the test files from before the run. */
+const digestsFile = `${cacheFolder}/test-digests.json`;
 
-type Digests = Record<string, string>;
+const reporter = path.resolve('scripts/test/passedTestsReporter.mjs');
 
-/** Runs all tests, and records those that passed. */
-export async function runAllUnitTests(): Promise<TestOutcome> {
+type Digests = Readonly<Record<string, string>>;
+
+/** Runs all tests, and records those that pass. */
+export function runAllUnitTests(): Promise<TestOutcome> {
   const project = readProject();
-  const digests = project ? digestsOf(project, project.tests) : {};
-  return recordPassed(digests, await runTests(title, projects));
+  return runRecorded(title, project ? digestsOf(project, project.tests) : {}, []);
 }
 
 /** Runs the tests that have not passed with the files that they read now. */
@@ -41,38 +44,35 @@ async function runSelected(
   const pending = Object.keys(digests).filter((test) => passedDigests[test] !== digests[test]);
   if (pending.length === 0) {
     process.stdout.write(`✓ ${title}: ${noneMessage}\n`);
-    return { ok: true, passed: 0, failed: 0, passedFiles: [] };
+    return { ok: true, passed: 0, failed: 0 };
   }
-  const outcome = await runTests(`${title}, ${pending.length} of ${project.tests.length} files`, [
-    ...projects,
+  return runRecorded(`${title}, ${pending.length} of ${project.tests.length} files`, digests, [
     '--runTestsByPath',
     ...pending,
   ]);
-  return recordPassed(digests, outcome);
 }
 
-/** Records the digests, from before the run, of the files that passed. Returns the outcome. */
-function recordPassed(digests: Digests, outcome: TestOutcome): TestOutcome {
-  const passed = outcome.passedFiles
-    .map((file) => path.relative('.', file).replaceAll(path.sep, '/'))
-    .flatMap((file) => {
-      const digest = digests[file];
-      return digest === undefined ? [] : [[file, digest] as const];
-    });
+/** Runs tests. Their files are recorded as they pass, because the run may be cut off. */
+function runRecorded(name: string, digests: Digests, args: string[]): Promise<TestOutcome> {
+  const passed = Object.entries(readRecord()).map(([test, digest]) => `${digest} ${test}\n`);
   mkdirSync(cacheFolder, { recursive: true });
-  const record: Digests = { ...readRecord(), ...Object.fromEntries(passed) };
-  writeFileSync(recordFile, JSON.stringify(record, null, 1));
-  return outcome;
+  // Drops the lines of earlier digests.
+  writeFileSync(recordFile, passed.join(''));
+  writeFileSync(digestsFile, JSON.stringify(digests));
+  return runTests(name, [...projects, '--reporters', reporter, ...args], {
+    TEST_DIGESTS: path.resolve(digestsFile),
+    PASSED_TESTS: path.resolve(recordFile),
+  });
 }
 
 const digestsOf = ({ digestOf }: Project, tests: readonly string[]): Digests =>
   Object.fromEntries(tests.map((test) => [test, digestOf(test)]));
 
 function readRecord(): Digests {
-  try {
-    return JSON.parse(readFileSync(recordFile, 'utf8')) as Digests;
-  } catch {
-    // No test has passed yet, or the file is damaged: all tests run.
-    return {};
-  }
+  // Without the file, no test has passed yet.
+  const lines = existsSync(recordFile) ? readFileSync(recordFile, 'utf8').split('\n') : [];
+  const entries = lines.map((line) => /^(\w+) (.+)$/.exec(line) ?? []);
+  return Object.fromEntries(
+    entries.flatMap(([, digest, test]) => (digest && test ? [[test, digest]] : [])),
+  );
 }
