@@ -4,7 +4,7 @@ import { testCodeEdits } from './develop/codeEdits';
 import { testContentEdits } from './develop/contentEdits';
 import { testExplorers } from './develop/explorers';
 import { testStyleguide } from './develop/styleguide';
-import { DevelopServer } from './developServer';
+import { DevelopServer, editedAtStart } from './developServer';
 import { editEntries } from './run';
 
 const minutes = 60_000;
@@ -26,6 +26,11 @@ test('the first lines name the site, the explorers and the content service with 
         'Desk http://127\\.0\\.0\\.1:\\d+/desk/#token=cs\\w+ Preview ',
     ),
   );
+});
+
+test('an edit while the server starts shows, and does not end it', async () => {
+  await server.waitUntil('the edit shows', () => server.shows('/about-us/', editedAtStart));
+  expect(server.log()).not.toContain('Gatsby ended');
 });
 
 testExplorers(() => server);

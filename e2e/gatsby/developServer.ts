@@ -7,9 +7,12 @@ import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/site/develop/freePort';
 import { copyProject } from '../../services/publish/build/workspace';
-import { collectOutput, copyContent } from './run';
+import { collectOutput, copyContent, editEntries } from './run';
 
 const minutes = 60_000;
+
+/** Introduction of the page `/about-us/`, which is edited while the server starts. */
+export const editedAtStart = 'Edited while the server started.';
 
 /** An answer of GraphiQL's endpoint. */
 interface Answer {
@@ -31,6 +34,7 @@ export class DevelopServer {
     const workspace = await mkdtemp(path.join(tmpdir(), 'develop-'));
     await copyProject(process.cwd(), workspace);
     const server = new DevelopServer(content, workspace, await freePort(0));
+    await server.#editWhileStarting();
     await server.waitUntil(
       'the server answers',
       async () => Boolean(await server.ask('{ __typename }')),
@@ -43,6 +47,23 @@ export class DevelopServer {
       5,
     );
     return server;
+  }
+
+  /**
+   * Edits the content when the server begins to listen. Gatsby would start its server again before its first
+   * bundle, and end.
+   */
+  async #editWhileStarting(): Promise<void> {
+    const answers = () =>
+      fetch(`${this.origin}/___graphql`, { signal: AbortSignal.timeout(1000) }).then(
+        () => true,
+        () => false,
+      );
+    await this.waitUntil('the server listens', answers, 5);
+    await editEntries(this.content, 'page', 'en-us', (entries) => {
+      const page = Object.values(entries).find(({ url }) => url === '/about-us');
+      Object.assign(page?.banner as object, { page_intro: editedAtStart });
+    });
   }
 
   private constructor(content: string, workspace: string, port: number) {

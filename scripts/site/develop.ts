@@ -13,20 +13,28 @@ import { addressBlock, type ServiceAddress } from './develop/addresses';
 import { DeskFile } from './deskFile';
 import { freePort } from './develop/freePort';
 import { GatsbyProcess } from './develop/gatsbyProcess';
+import { receiveNotices } from './develop/receiveNotices';
 import { Reloader } from './develop/reloader';
 import { watchFiles } from './develop/watchFiles';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Starts the embedded content service, which notifies the development server of each change. */
-async function startService(site: Site, developPort: number): Promise<ServiceAddress | null> {
+/**
+ * Starts the embedded content service.
+ * @param onChange called after each change of the content
+ */
+async function startService(
+  site: Site,
+  developPort: number,
+  onChange: () => void,
+): Promise<ServiceAddress | null> {
   if (site.content.host !== null) return null;
   const desk = new DeskFile('develop');
   await desk.set({ site: `http://localhost:${developPort}` });
   const service = await startEmbeddedService(site, {
     desk: desk.path,
     port: await freePort(site.contentPort),
-    notify: `http://localhost:${developPort}/__refresh`,
+    notify: await receiveNotices(onChange),
     onEnd: (how) => say(`↻ The content service is started again: it ended with ${how}.`),
   });
   await desk.set({ desk: service.url });
@@ -40,19 +48,11 @@ async function main(): Promise<void> {
   const root = process.cwd();
   const site = readSite(process.env);
   const port = await freePort(site.developPort);
-  const service = await startService(site, port);
-  const { contentDir, contentPort } = site;
-  const embedded = service && { service, preferredPort: contentPort, contentDir };
-  const { host } = site.content;
   // Only STYLEGUIDE=false leaves it out, for a faster first compilation.
   const hasStyleguide = site.styleguide || !process.env.STYLEGUIDE;
-  say(addressBlock({ port, preferredPort: site.developPort, hasStyleguide, embedded, host }));
   const bundle = path.join(root, '.kept', 'develop', 'hooks.cjs');
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...shell,
-    ...(service
-      ? pick(process.env, ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN'])
-      : {}),
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_DEVELOP_PORT: String(port),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
@@ -63,6 +63,16 @@ async function main(): Promise<void> {
     if (!hasAnswered) process.exit(status ?? 1);
     say(`✗ Gatsby ended with status ${status ?? 1}. The next change of a file starts it again.`);
   });
+  const service = await startService(site, port, () => void gatsby.refresh());
+  if (service)
+    Object.assign(
+      env,
+      pick(process.env, ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN']),
+    );
+  const { contentDir, contentPort } = site;
+  const embedded = service && { service, preferredPort: contentPort, contentDir };
+  const { host } = site.content;
+  say(addressBlock({ port, preferredPort: site.developPort, hasStyleguide, embedded, host }));
   const contentFolder = path.relative(root, path.resolve(contentDir));
   const reloader = new Reloader({ root, bundle, contentDir: contentFolder, gatsby, say });
   await reloader.start().catch((error: unknown) => {

@@ -14,6 +14,10 @@ export class GatsbyProcess {
   readonly #onEnd: (status: number | null, hasAnswered: boolean) => void;
   #child: ChildProcess | undefined;
   #hasAnswered = false;
+  /** Resolves when the process is ready for a refresh, or has ended. */
+  #ready: Promise<void> = Promise.resolve();
+  /** True while a refresh waits for `#ready`. */
+  #isRefreshWaiting = false;
 
   /**
    * @param env environment of the process
@@ -48,7 +52,7 @@ export class GatsbyProcess {
       end(1);
     });
     child.once('exit', end);
-    void this.#waitForAnswer(child);
+    this.#ready = this.#waitUntilReady(child);
   }
 
   /** Ends the process if it is running, and waits for its end. `onEnd` is not called. */
@@ -61,27 +65,42 @@ export class GatsbyProcess {
     await ended;
   }
 
-  /** Makes the server read the content again. Retries until it answers or the process ends. */
+  /**
+   * Makes the server read the content again. Waits until it is ready, and retries until it answers or the
+   * process ends.
+   */
   async refresh(): Promise<void> {
+    // The one that waits reads this change, too.
+    if (this.#isRefreshWaiting) return;
+    this.#isRefreshWaiting = true;
     const child = this.#child;
-    while (this.#child === child && child !== undefined) {
-      if (await this.#requestRefresh()) return;
+    await this.#ready;
+    this.#isRefreshWaiting = false;
+    while (child && this.#child === child && !(await this.#requestRefresh()))
       await pause(retryPause);
-    }
   }
 
-  /** Records that the server listens, which it does after its first reading of the content. */
-  async #waitForAnswer(child: ChildProcess): Promise<void> {
+  /**
+   * Waits until the server has compiled its first bundle, or the process ends. A refresh before that makes
+   * Gatsby listen a second time, so that it ends. Records when the server listens.
+   */
+  async #waitUntilReady(child: ChildProcess): Promise<void> {
     while (this.#child === child) {
-      if (await isListening(this.#port)) {
-        this.#hasAnswered = true;
-        return;
-      }
+      this.#hasAnswered ||= await isListening(this.#port);
+      if (this.#hasAnswered && (await this.#isCompiled())) return;
       await pause(5 * retryPause);
     }
   }
 
-  /** Requests a refresh. Returns false if the server is not ready, or refuses it. */
+  /** Requests a file of the bundle, which the server answers after the compilation. */
+  #isCompiled(): Promise<boolean> {
+    return fetch(`http://localhost:${this.#port}/commons.js`, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Requests a refresh. Returns false if the server refuses it. */
   #requestRefresh(): Promise<boolean> {
     return fetch(`http://localhost:${this.#port}/__refresh`, {
       method: 'POST',
