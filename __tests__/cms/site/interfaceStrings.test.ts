@@ -56,6 +56,17 @@ describe('interface strings', () => {
     ]);
   });
 
+  it('that a language lacks altogether are reported in one line', async () => {
+    const entries = [string('menu.open', 'Menu'), string('menu.close', 'Close')];
+    const built = await siteFromStack(
+      { entries: [frontPage(), ...entries] },
+      { settings: { strings: { 'menu.open': 'Menu', 'menu.close': 'Close menu' } } },
+    );
+    expect(built.lines.filter((line) => line.startsWith('translation_string'))).toEqual([
+      'translation_string (all 2), is-is, title: none is translated, so the English texts are shown',
+    ]);
+  });
+
   it('that are no address for requests are reported, and the next source is used', async () => {
     const noAddress = 'office at nordloft';
     const build = async (english: string, translated: string) => {

@@ -15,6 +15,10 @@ export const hintsIs: readonly (readonly [en: string, is: string])[] = [
   ['contains no visible character', 'hefur ekkert sýnilegt tákn'],
   ['is not translated, so the English one is shown', 'er óþýtt, svo að enski textinn birtist'],
   [
+    'none is translated, so the English texts are shown',
+    'enginn texti er þýddur, svo að ensku textarnir birtast',
+  ],
+  [
     'has no {locale} version, so the English one is shown there',
     'er ekki til á {locale}, svo að enska útgáfan birtist þar',
   ],

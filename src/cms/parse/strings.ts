@@ -33,8 +33,8 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
     const isTranslated = entry.sourceLocale === locale;
     const { problem } = checkedValue(key, entry, files);
     if (isTranslated && problem !== null) graph.report(entry, field, problem);
-    if (!isTranslated) graph.report(entry, field, 'is not translated, so the English one is shown');
   }
+  reportUntranslated(graph, locale, [...entries.values()]);
   if (entries.size > 0 && locale !== defaultLocale) {
     for (const key of Object.keys(files).filter((each) => !entries.has(each))) {
       const what = 'has no translation string, so the English text of the files is shown';
@@ -71,6 +71,22 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
   void i18n.init();
   const keys = Object.keys(files);
   return Object.fromEntries(keys.map((key) => [key, i18n.t(key, { skipInterpolation: true })]));
+}
+
+/** Reports the entries that have no text in the locale; in one line if none has. */
+function reportUntranslated(
+  graph: Graph,
+  locale: Locale,
+  entries: readonly TranslationString[],
+): void {
+  const untranslated = entries.filter(({ sourceLocale }) => sourceLocale !== locale);
+  if (untranslated.length > 1 && untranslated.length === entries.length) {
+    const what = 'none is translated, so the English texts are shown';
+    graph.reportMissing('translation_string', `(all ${entries.length})`, locale, what);
+    return;
+  }
+  for (const entry of untranslated)
+    graph.report(entry, field, 'is not translated, so the English one is shown');
 }
 
 /** i18next namespace, which is also the file name in `locales/{language}/{namespace}.json`. */
