@@ -141,9 +141,16 @@ export function addString(
   file.entries = Object.fromEntries(uids.map((each) => [each, file.entries[each] ?? {}]));
 }
 
+/** Returns the uid of the first entry of a content type with the group of a field, else of the first one. */
+export function sampleEntryUid(stack: StackFiles, type: string, path: readonly string[]): string {
+  const [file] = filesOf(stack, type);
+  const uids = Object.keys(file?.entries ?? {});
+  const [group = ''] = path.slice(0, -1);
+  return uids.find((each) => isRecord(file?.entries[each]?.[group])) ?? uids[0] ?? '';
+}
+
 /**
- * Gives an entry of a content type a value of a field, in each locale that has the entry: the first entry
- * with the group of the field, else the first one.
+ * Gives the sample entry of a field a value, in each locale that has the entry.
  * @param valueIn returns the value in a locale of the service
  */
 export function addNewValue(
@@ -152,11 +159,8 @@ export function addNewValue(
   path: readonly string[],
   valueIn: (locale: string) => unknown,
 ): void {
-  const files = filesOf(stack, type);
-  const [group = ''] = path.slice(0, -1);
-  const uids = Object.keys(files[0]?.entries ?? {});
-  const uid = uids.find((each) => isRecord(files[0]?.entries[each]?.[group])) ?? uids[0] ?? '';
-  for (const { entries, locale } of files) {
+  const uid = sampleEntryUid(stack, type, path);
+  for (const { entries, locale } of filesOf(stack, type)) {
     const entry = entries[uid];
     if (entry) set(entry, [...path], valueIn(locale));
   }

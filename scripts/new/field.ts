@@ -67,7 +67,7 @@ export function fieldActions(
       fields.push(written.model);
       addNewValue(stack, type, path, (service) => {
         const index = locales.findIndex((locale) => localeFacts[locale].service === service);
-        return values[index] ?? written.sample;
+        return values[index] ?? written.sampleIn(service);
       });
     }),
     insert(root, {
@@ -92,13 +92,13 @@ function writtenField(uid: string, path: string, value: FieldPlace['value'], des
   if (typeof value !== 'string')
     return {
       model: newList(uid, value, description),
-      sample: sampleItems(value),
+      sampleIn: (locale: string) => sampleItems(value, locale),
       request: requestOfList(uid, value),
       texts: textPaths(path, value),
     };
   return {
     model: newField(uid, value, description),
-    sample: sampleValues[value],
+    sampleIn: () => sampleValues[value],
     request: requestOf(uid, value),
     texts: value === 'text' ? [path] : [],
   };

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import nodePlop, { type ActionType } from 'node-plop';
-import { beltActions } from './belt';
+import { beltActions, sampleBeltUid } from './belt';
 import { fieldDescription, fieldKinds } from './content';
 import type { Action } from './edits';
+import { describeSample, entryPlaces } from './entryPlaces';
 import { fieldActions, parseFieldPlace, type FieldPlace } from './field';
 import { parseItemFields, templateFields, type ItemField } from './list';
 import { describeLocale, localeActions } from './locale';
@@ -22,8 +23,8 @@ export interface Answers {
 }
 
 interface Generator {
-  /** Advice after the generator has run. */
-  next: string;
+  /** Returns advice after the generator has run. */
+  next: (root: string, answers: Answers) => Promise<string> | string;
   /** Returns the edits of existing files. */
   actions: (root: string, answers: Answers) => Action[];
   /** Returns the new files, by template in `templates/`. */
@@ -36,7 +37,7 @@ type ItemFields = readonly ItemField[] | undefined;
 
 /** A generator of a kind of belt or tile. */
 interface KindGenerator {
-  next: string;
+  next: (root: string, names: KindNames) => Promise<string> | string;
   actions: (root: string, names: KindNames, list: ItemFields) => Action[];
   files: (names: KindNames, list: ItemFields) => Readonly<Record<string, string>>;
 }
@@ -48,7 +49,7 @@ const listOf = ({ list }: Answers): ItemFields =>
 function ofKind(subject: 'belt' | 'tile', { next, actions, files }: KindGenerator): Generator {
   const names = ({ name }: Answers) => kindNames(subject, name);
   return {
-    next,
+    next: (root, answers) => next(root, names(answers)),
     actions: (root, answers) => actions(root, names(answers), listOf(answers)),
     files: (answers) => files(names(answers), listOf(answers)),
     data(answers) {
@@ -68,7 +69,10 @@ function valueOf(answers: Answers): FieldPlace['value'] {
 /** The generators by name on the command line. */
 export const generators = {
   belt: ofKind('belt', {
-    next: 'The page /about-us/how-we-work/ shows the belt. Replace the sample texts, then shape the component; `npm run types` leads you.',
+    next: async (root, names) =>
+      `The page /about-us/how-we-work/ shows the belt, and /styleguide/?part=belt-${names.camel} its examples.
+Replace the sample texts:
+${await entryPlaces(root, 'content_belt', sampleBeltUid(names))}Then shape src/components/belts/${names.pascal}/.`,
     actions: beltActions,
     files({ pascal, camel }, list) {
       const folder = `src/components/belts/${pascal}`;
@@ -83,7 +87,8 @@ export const generators = {
     },
   }),
   tile: ofKind('tile', {
-    next: 'The page /about-us/how-we-work/ shows the tile. Replace the sample texts, then shape the component; `npm run types` leads you.',
+    next: (_, { pascal }) =>
+      `The page /about-us/how-we-work/ shows the tile. Replace the sample texts, then shape src/components/tiles/${pascal}Tile.tsx.`,
     actions(root, names, list) {
       if (list) throw new Error('A tile has no list.');
       return tileActions(root, names);
@@ -96,7 +101,8 @@ export const generators = {
     }),
   }),
   field: {
-    next: 'The entries have the field. Read it in the parser, add it to the props and show it in the component.',
+    next: async (root, answers) =>
+      `${await describeSample(root, parseFieldPlace(answers.name, valueOf(answers)))}Read it in the parser, add it to the props and show it in the component.`,
     actions: (root, answers) =>
       fieldActions(root, parseFieldPlace(answers.name, valueOf(answers)), {
         description: answers.description ?? fieldDescription,
@@ -105,12 +111,14 @@ export const generators = {
     files: () => ({}),
   },
   string: {
-    next: "Use the string: `t('…')` in a component. Until then, a test names it as unused.",
+    next: (_, { name }) =>
+      `Use the string: t('${name}') in a component. Until then, a test names it as unused.`,
     actions: (root, { name, texts }) => stringActions(root, parseString(name, texts)),
     files: () => ({}),
   },
   locale: {
-    next: 'All pages exist in the locale, in English. Check the names, units and currency that were written, and translate.',
+    next: () =>
+      'All pages exist in the locale, in English. Check what was written (docs/developers.md, “Adding a language”), and translate.',
     actions: (root, { name }) => localeActions(root, describeLocale(name)),
     files: () => ({}),
   },
@@ -119,6 +127,16 @@ export const generators = {
 /** True if there is a generator of a name. */
 export const isGenerator = (name: string): name is keyof typeof generators =>
   Object.hasOwn(generators, name);
+
+/** Returns advice for the author, after a generator has run. */
+export async function adviceAfter(
+  root: string,
+  generator: keyof typeof generators,
+  answers: Answers,
+): Promise<string> {
+  const { next }: Generator = generators[generator];
+  return next(root, answers);
+}
 
 /**
  * Runs a generator.

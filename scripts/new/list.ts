@@ -1,7 +1,7 @@
 /** A list of items in the content model: `--list label,value:number,note`. */
 import camelCase from 'lodash/camelCase';
 import kebabCase from 'lodash/kebabCase';
-import { fieldDescription, fieldKinds, newField, newGroup, type FieldKind } from './content';
+import { fieldKinds, nameOf, newField, newGroup, type FieldKind } from './content';
 import type { StackField } from '../lib/stackFiles';
 
 /** A field of each item of a list. */
@@ -42,25 +42,41 @@ export const newList = (
 ): StackField => ({
   ...newGroup(
     uid,
-    fields.map((field) => newField(field.uid, field.kind, fieldDescription)),
+    fields.map(({ uid, kind }) => newField(uid, kind, describeItemField(nameOf(uid), kind))),
     description,
   ),
   multiple: true,
 });
 
+/** Describes a field of an item for editors, until its author does. */
+function describeItemField(name: string, kind: FieldKind): string {
+  if (kind === 'boolean') return `${name}: yes or no.`;
+  return kind === 'number' ? `${name} of the item, a number.` : `${name} of the item.`;
+}
+
 /** Number of items in the sample. */
 const sampleLength = 3;
 
-/** Returns sample items: `{ label: 'Label 1', value: 1, note: 'Note 1' }`. */
-export const sampleItems = (fields: readonly ItemField[]): Record<string, unknown>[] =>
+/**
+ * Returns sample items: `{ label: 'Label 1', value: 1, note: 'Note 1' }`.
+ * @param locale locale of the service. Default: the texts are in English
+ */
+export const sampleItems = (
+  fields: readonly ItemField[],
+  locale = 'en-us',
+): Record<string, unknown>[] =>
   Array.from({ length: sampleLength }, (_, index) =>
-    Object.fromEntries(fields.map(({ uid, kind }) => [uid, sampleValue(uid, kind, index + 1)])),
+    Object.fromEntries(
+      fields.map(({ uid, kind }) => {
+        const name = locale === 'is-is' ? 'Texti' : nameOf(uid);
+        return [uid, sampleValue(name, kind, index + 1)];
+      }),
+    ),
   );
 
-function sampleValue(uid: string, kind: FieldKind, position: number): unknown {
+function sampleValue(name: string, kind: FieldKind, position: number): unknown {
   if (kind === 'number') return position;
-  if (kind === 'boolean') return position === 1;
-  return `${uid.charAt(0).toUpperCase()}${uid.slice(1).replaceAll('_', ' ')} ${position}`;
+  return kind === 'boolean' ? position === 1 : `${name} ${position}`;
 }
 
 /** Returns the list in a query: `figures @list { label value @number }`. */
@@ -103,5 +119,9 @@ export function templateFields(fields: readonly ItemField[]) {
     texts: fields.flatMap(({ uid, kind }) => (kind === 'text' ? camelCase(uid) : [])),
     examples: sampleItems(fields).map((item) => byProp(item).join(', ')),
     emptyValues: others.map(({ prop, isFlag }) => `${prop}: ${isFlag ? 'false' : 'null'}`),
+    longestValues: others.map(
+      ({ prop, isText, isNumber }) =>
+        `${prop}: ${isText ? 'longWords' : isNumber ? '1_234_567.89' : 'true'}`,
+    ),
   };
 }

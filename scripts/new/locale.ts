@@ -4,6 +4,21 @@ import { localeFacts, locales } from '../../src/locales';
 import { addString, editStack, filesOf } from './content';
 import { editJson, insert, type Action } from './edits';
 
+/** The word for the path of the search page, by language; it is in English in others. */
+const searchWords: Readonly<Record<string, string>> = {
+  da: 'soeg',
+  de: 'suche',
+  es: 'buscar',
+  fi: 'haku',
+  fr: 'recherche',
+  it: 'cerca',
+  nl: 'zoeken',
+  no: 'sok',
+  pl: 'szukaj',
+  pt: 'buscar',
+  sv: 'sok',
+};
+
 type Strings = Record<string, Record<string, string>>;
 
 /** A locale to add, such as `de-DE`, with what the data of Unicode know about it. */
@@ -59,7 +74,7 @@ function codeActions(root: string, { locale, lang, service, names, number }: New
     service: '${service}',
     lang: '${lang}',
     prefix: '/${lang}',
-    search: '/${lang}/search/',
+    search: '/${lang}/${searchWords[lang] ?? 'search'}/',
     number: { thousands: '${number.thousands}', decimal: '${number.decimal}' },
   },\n`,
     }),

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMain } from '../lib/main';
-import { generators, isGenerator, runGenerator } from './generators';
+import { adviceAfter, isGenerator, runGenerator } from './generators';
 
 const usage = `Write one of
   npm run new -- belt KeyNumbers [--list label,value:number,note]
@@ -34,10 +34,13 @@ void runMain(async () => {
   });
   const [generator = '', name = '', ...texts] = positionals;
   if (!isGenerator(generator) || name === '') throw new Error(usage);
-  const files = await runGenerator(process.cwd(), generator, { ...values, name, texts });
+  const answers = { ...values, name, texts };
+  const files = await runGenerator(process.cwd(), generator, answers);
   if (generator === 'locale') run('--import', 'tsx', 'scripts/packages/airports.ts');
   run('--import', 'tsx', 'scripts/site/generate.ts');
   const sources = files.filter((file) => /\.(?:tsx?|json)$/.test(file));
-  run(path.join('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--write', ...sources);
-  process.stdout.write(`\n${generators[generator].next}\n`);
+  const prettier = path.join('node_modules', 'prettier', 'bin', 'prettier.cjs');
+  run(prettier, '--write', '--log-level=warn', ...sources);
+  process.stdout.write(`${files.map((file) => `✓ ${file}\n`).join('')}
+${await adviceAfter(process.cwd(), generator, answers)}\n`);
 });

@@ -123,7 +123,10 @@ export const packagesGate = ({ cached }: CacheOptions): Gate => {
     run: async () => {
       const file = `${cacheFolder}/packages`;
       const digest = digestOf(['package-lock.json', 'scripts/packages/licences.ts']);
-      if (cached && existsSync(file) && readFileSync(file, 'utf8') === digest) return { ok: true };
+      if (cached && existsSync(file) && readFileSync(file, 'utf8') === digest) {
+        process.stdout.write(`✓ ${title}: none has changed\n`);
+        return { ok: true };
+      }
       const outcome = await run();
       mkdirSync(cacheFolder, { recursive: true });
       if (outcome.ok) writeFileSync(file, digest);
