@@ -31,6 +31,7 @@ import {
   takePictures,
   writePictures,
 } from './capture';
+import { newerSource } from './newerSource';
 import { compareWith } from './compare/compare';
 
 const folder = 'screenshots';
@@ -115,6 +116,9 @@ async function reportOverflow(page: Page, part: string): Promise<void> {
 
 async function takeScreenshots(widths: readonly number[]): Promise<void> {
   const site = values.styleguide ? path.join(styleguideFolder, 'public') : builtSiteFolder;
+  const newer = values.styleguide ? undefined : await newerSource(site);
+  if (newer !== undefined)
+    process.stderr.write(`! The pictures do not show ${newer}: it has changed since the build.\n`);
   const server = await startSiteServer({ folder: site, port: 0 });
   const browser = await launchBrowser();
   try {
