@@ -130,7 +130,7 @@ function contentInsertions(
 ): Insertion[] {
   const texts = list ? templateFields(list).texts : [];
   const rowTexts = list ? textPaths(`${snake}.rows`, list) : [];
-  const [, ...optionalTexts] = rowTexts;
+  const optionalTexts = list ? [`${snake}.intro`, ...rowTexts.slice(1)] : [];
   const request = list ? `intro ${requestOfList('rows', list)}` : 'intro';
   /** Fields without which the belt has nothing to show. */
   const needed = list ? ['', '.rows', `.rows.${list[0]?.uid}`] : ['', '.intro'];

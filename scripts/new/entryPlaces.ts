@@ -4,13 +4,24 @@ import { readStackFiles } from '../lib/stackFiles';
 import { filesOf, sampleEntryUid } from './content';
 import type { FieldPlace } from './field';
 
-/** Returns file and line of an entry of the sample, a line of text for each locale. */
-export async function entryPlaces(root: string, type: string, uid: string): Promise<string> {
+/**
+ * Returns file and line of an entry of the sample, a line of text for each locale.
+ * @param field uid of a field of the entry, whose line is returned instead
+ */
+export async function entryPlaces(
+  root: string,
+  type: string,
+  uid: string,
+  field = '',
+): Promise<string> {
   const stack = await readStackFiles(path.join(root, 'content'));
   const places = filesOf(stack, type).map(async ({ locale, name }) => {
     const file = path.posix.join('content/entries', type, locale, name);
     const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
-    const line = lines.findIndex((each) => each.trimStart().startsWith(`"${uid}": {`));
+    const start = lines.findIndex((each) => each.trimStart().startsWith(`"${uid}": {`));
+    const line = lines.findIndex(
+      (each, index) => index >= start && each.trimStart().startsWith(`"${field}`),
+    );
     return line < 0 ? '' : `  ${file}:${line + 1}\n`;
   });
   return (await Promise.all(places)).join('');
@@ -25,5 +36,5 @@ export async function describeSample(
   const uid = sampleEntryUid(stack, type, field);
   const title = filesOf(stack, type)[0]?.entries[uid]?.title;
   const name = typeof title === 'string' ? title : uid;
-  return `“${name}” has a value of it:\n${await entryPlaces(root, type, uid)}`;
+  return `“${name}” has a value of it:\n${await entryPlaces(root, type, uid, field.at(-1))}`;
 }

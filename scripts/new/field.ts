@@ -2,7 +2,7 @@ import { localeFacts, locales } from '../../src/locales';
 import { addNewValue, contentType, editStack, newField, type FieldKind } from './content';
 import { insert, insertUnspecified, type Action } from './edits';
 import { newList, requestOf, requestOfList, sampleItems, textPaths, type ItemField } from './list';
-import { requireTexts } from './string';
+import { parseString, requireTexts, stringActions } from './string';
 import type { StackField } from '../lib/stackFiles';
 
 /** A new field of a content type, at the top or in one of its groups. */
@@ -21,7 +21,13 @@ export interface FieldTexts {
   description: string;
   /** Values of the first entry of the sample, by locale of the site in their order; empty for a made-up value. */
   values: readonly string[];
+  /** Label on the page, by locale of the site in their order; empty for none. */
+  labels: readonly string[];
 }
+
+/** Returns the key of the interface string that is the label of a field: `aircraft.noise_class`. */
+export const labelKey = ({ type, path }: FieldPlace): string =>
+  `${type.split('_')[0]}.${path.at(-1)}`;
 
 /**
  * Parses the place of a field, such as `aircraft_data.figures.noise_db`.
@@ -48,9 +54,10 @@ const sampleValues: Readonly<Record<FieldKind, unknown>> = {
  */
 export function fieldActions(
   root: string,
-  { type, path, value }: FieldPlace,
-  { description, values }: FieldTexts,
+  place: FieldPlace,
+  { description, values, labels }: FieldTexts,
 ): Action[] {
+  const { type, path, value } = place;
   if (values.length > 0 && value !== 'text') throw new Error('Only a text takes values.');
   if (values.length > 0) requireTexts(values);
   const [first = '', second] = path;
@@ -76,6 +83,7 @@ export function fieldActions(
       from: isInBelt ? 'const beltFields' : `  ${type}: {\n`,
       text: `${written.request} `,
     }),
+    ...(labels.length > 0 ? stringActions(root, parseString(labelKey(place), labels)) : []),
     insertUnspecified(root, [type, ...path].join('.')),
     ...written.texts.map((text) =>
       insert(root, {

@@ -4,7 +4,7 @@ import { beltActions, sampleBeltUid } from './belt';
 import { fieldDescription, fieldKinds } from './content';
 import type { Action } from './edits';
 import { describeSample, entryPlaces } from './entryPlaces';
-import { fieldActions, parseFieldPlace, type FieldPlace } from './field';
+import { fieldActions, labelKey, parseFieldPlace, type FieldPlace } from './field';
 import { parseItemFields, templateFields, type ItemField } from './list';
 import { describeLocale, localeActions } from './locale';
 import { kindNames, type KindNames } from './names';
@@ -19,6 +19,8 @@ export interface Answers {
   list?: string | undefined;
   /** Help for the editors of a field. */
   description?: string | undefined;
+  /** Label of a field on the page, in each language. */
+  label?: readonly string[] | undefined;
   texts: readonly string[];
 }
 
@@ -66,11 +68,14 @@ function valueOf(answers: Answers): FieldPlace['value'] {
   return listOf(answers) ?? kind;
 }
 
+/** The page of the sample with new kinds of belts and tiles. */
+const samplePages = 'The pages /about-us/how-we-work/ and /is/um-okkur/svona-vinnum-vid/';
+
 /** The generators by name on the command line. */
 export const generators = {
   belt: ofKind('belt', {
     next: async (root, names) =>
-      `The page /about-us/how-we-work/ shows the belt, and /styleguide/?part=belt-${names.camel} its examples.
+      `${samplePages} show the belt, and /styleguide/?part=belt-${names.camel} its examples.
 Replace the sample texts:
 ${await entryPlaces(root, 'content_belt', sampleBeltUid(names))}Then shape src/components/belts/${names.pascal}/.`,
     actions: beltActions,
@@ -88,7 +93,7 @@ ${await entryPlaces(root, 'content_belt', sampleBeltUid(names))}Then shape src/c
   }),
   tile: ofKind('tile', {
     next: (_, { pascal }) =>
-      `The page /about-us/how-we-work/ shows the tile. Replace the sample texts, then shape src/components/tiles/${pascal}Tile.tsx.`,
+      `${samplePages} show the tile. Replace the sample texts, then shape src/components/tiles/${pascal}Tile.tsx.`,
     actions(root, names, list) {
       if (list) throw new Error('A tile has no list.');
       return tileActions(root, names);
@@ -101,12 +106,16 @@ ${await entryPlaces(root, 'content_belt', sampleBeltUid(names))}Then shape src/c
     }),
   }),
   field: {
-    next: async (root, answers) =>
-      `${await describeSample(root, parseFieldPlace(answers.name, valueOf(answers)))}Read it in the parser, add it to the props and show it in the component.`,
+    async next(root, answers) {
+      const place = parseFieldPlace(answers.name, valueOf(answers));
+      const label = answers.label ? `, with the label t('${labelKey(place)}')` : '';
+      return `${await describeSample(root, place)}Read it in the parser, add it to the props and show it in the component${label}.`;
+    },
     actions: (root, answers) =>
       fieldActions(root, parseFieldPlace(answers.name, valueOf(answers)), {
         description: answers.description ?? fieldDescription,
         values: answers.texts,
+        labels: answers.label ?? [],
       }),
     files: () => ({}),
   },

@@ -67,8 +67,8 @@ export const sampleItems = (
 ): Record<string, unknown>[] =>
   Array.from({ length: sampleLength }, (_, index) =>
     Object.fromEntries(
-      fields.map(({ uid, kind }) => {
-        const name = locale === 'is-is' ? 'Texti' : nameOf(uid);
+      fields.map(({ uid, kind }, place) => {
+        const name = locale === 'is-is' ? (place === 0 ? 'Heiti' : 'Texti') : nameOf(uid);
         return [uid, sampleValue(name, kind, index + 1)];
       }),
     ),

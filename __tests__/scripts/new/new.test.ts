@@ -111,7 +111,12 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
     ],
     ['field', 'content_belt.route_notes.remark'],
     ['field', 'content_belt.route_notes.stops', [], { list: 'place,distance_km:number' }],
-    ['field', 'aircraft_data.figures.fuel_burn_kg', [], { kind: 'number' }],
+    [
+      'field',
+      'aircraft_data.figures.fuel_burn_kg',
+      [],
+      { kind: 'number', label: inEach('Fuel burn in kg', 'Eldsneytisnotkun í kg') },
+    ],
     ['string', 'aircraft.fuel_burn', inEach('Fuel burn', 'Eldsneytisnotkun')],
   ];
   expect(createAll(commands)).toEqual(commands.map(() => null));
@@ -122,6 +127,7 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   expect(filesWithErrors([], files, folder)).toEqual([]);
   const strings = readFileSync(path.join(folder, 'locales/en/common.json'), 'utf8');
   expect(strings).toContain('"fuel_burn": "Fuel burn"');
+  expect(strings).toContain('"fuel_burn_kg": "Fuel burn in kg"');
   const schema = readFileSync(path.join(folder, 'src/cms/wire/schema.graphql'), 'utf8');
   expect(schema).toContain('Source. Newspaper.');
   // Strings have the same order in the sample and in the code.
