@@ -12,16 +12,16 @@ export async function entryPlaces(
   root: string,
   type: string,
   uid: string,
-  field = '',
+  field?: string,
 ): Promise<string> {
   const stack = await readStackFiles(path.join(root, 'content'));
   const places = filesOf(stack, type).map(async ({ locale, name }) => {
     const file = path.posix.join('content/entries', type, locale, name);
     const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
-    const start = lines.findIndex((each) => each.trimStart().startsWith(`"${uid}": {`));
-    const line = lines.findIndex(
-      (each, index) => index >= start && each.trimStart().startsWith(`"${field}`),
-    );
+    const lineOf = (key: string, from = 0) =>
+      lines.findIndex((each, index) => index >= from && each.trimStart().startsWith(`"${key}":`));
+    const start = lineOf(uid);
+    const line = field === undefined ? start : lineOf(field, start);
     return line < 0 ? '' : `  ${file}:${line + 1}\n`;
   });
   return (await Promise.all(places)).join('');

@@ -65,6 +65,7 @@ export function fieldActions(
   const isInBelt = type === 'content_belt' && second !== undefined;
   const written = writtenField(name, path.join('.'), value, description);
   return [
+    ...(labels.length > 0 ? stringActions(root, parseString(labelKey(place), labels)) : []),
     editStack(root, (stack) => {
       const { schema } = contentType(stack, type);
       const group = second === undefined ? undefined : groupIn(schema, first);
@@ -83,7 +84,6 @@ export function fieldActions(
       from: isInBelt ? 'const beltFields' : `  ${type}: {\n`,
       text: `${written.request} `,
     }),
-    ...(labels.length > 0 ? stringActions(root, parseString(labelKey(place), labels)) : []),
     insertUnspecified(root, [type, ...path].join('.')),
     ...written.texts.map((text) =>
       insert(root, {
