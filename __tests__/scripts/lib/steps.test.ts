@@ -19,7 +19,7 @@ test('after a stop signal, no further step starts', async () => {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
-    if (output.includes('ready')) child.kill('SIGTERM');
+    if (!child.killed && output.includes('ready')) child.kill('SIGTERM');
   });
   await once(child, 'close');
   expect(output).toContain('✗ First');
