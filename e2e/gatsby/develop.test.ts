@@ -28,10 +28,14 @@ test('the first lines name the site, the explorers and the content service with 
   );
 });
 
-test('an edit while the server starts shows, and does not end it', async () => {
-  await server.waitUntil('the edit shows', () => server.shows('/about-us/', editedAtStart));
-  expect(server.log()).not.toContain('Gatsby ended');
-});
+test(
+  'an edit while the server starts shows, and does not end it',
+  async () => {
+    await server.waitUntil('the edit shows', () => server.shows('/about-us/', editedAtStart));
+    expect(server.log()).not.toContain('Gatsby ended');
+  },
+  2 * minutes,
+);
 
 testExplorers(() => server);
 testContentEdits(() => server);
