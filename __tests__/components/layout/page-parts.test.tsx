@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fiveLines } from '../../../src/components/examples/parts';
+import { examplePicture, fiveLines } from '../../../src/components/examples/parts';
 import { drawRoute } from '../../../src/components/globe/drawRoute';
 import { Banner } from '../../../src/components/layout/Banner';
 import { Breadcrumbs } from '../../../src/components/layout/Breadcrumbs';
@@ -46,6 +46,19 @@ describe('the banner', () => {
       expect(container.firstChild).toHaveAttribute('data-under-header', dark ? 'dark' : 'light');
     },
   );
+
+  test.each([
+    ['white', 'after', Node.DOCUMENT_POSITION_FOLLOWING],
+    ['night', 'before', Node.DOCUMENT_POSITION_PRECEDING],
+  ] as const)('on %s has its picture %s the text, as it is shown', (background, _, position) => {
+    const { container } = renderWithStrings(
+      <Banner {...banner} background={background} webImage={examplePicture('hero-boeing-757')} />,
+    );
+    const picture = container.querySelector('picture, img');
+    if (!picture) throw new Error('The banner has no picture.');
+    const order = screen.getByRole('heading', { level: 1 }).compareDocumentPosition(picture);
+    expect(order).toBe(position);
+  });
 
   test('has a smaller font for a long sentence', () => {
     const headline = fiveLines;

@@ -64,6 +64,17 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
   const mobileImage = props.mobileImage ?? props.webImage;
   const isDark = darkBackgrounds.includes(background);
   const caption = webImage?.caption;
+  const picture = webImage && mobileImage && (
+    <div className={media}>
+      <Picture
+        image={webImage}
+        ratio={ratioOf(props.webCrop)}
+        sizes={isDark ? behind[props.webCrop] : beside}
+        mobile={{ image: mobileImage, ratio: ratioOf(props.mobileCrop) }}
+        priority
+      />
+    </div>
+  );
   return (
     <InLanguage
       className={banner}
@@ -76,17 +87,7 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
       style={{ '--crop': ratioOf(props.webCrop), '--crop-narrow': ratioOf(props.mobileCrop) }}
     >
       {effect === 'routes' && <RouteArcs seed={`banner ${title}`} />}
-      {webImage && mobileImage && (
-        <div className={media}>
-          <Picture
-            image={webImage}
-            ratio={ratioOf(props.webCrop)}
-            sizes={isDark ? behind[props.webCrop] : beside}
-            mobile={{ image: mobileImage, ratio: ratioOf(props.mobileCrop) }}
-            priority
-          />
-        </div>
-      )}
+      {isDark && picture}
       <div className={content}>
         <div className={container}>
           {children}
@@ -107,6 +108,8 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
           {caption && <p className={captionClass}>{caption}</p>}
         </div>
       </div>
+      {/* After the text: a browser that has read only the picture would show it at the top, then move it. */}
+      {!isDark && picture}
     </InLanguage>
   );
 }

@@ -56,9 +56,6 @@ export const media = css`
         transparent calc(2.2 * ${size.header})
       );
   }
-  [data-picture='below'] > & {
-    order: 2;
-  }
 
   /* Limits the height, so that phones show the text and the following part without scrolling. */
   ${query.belowTablet} {
