@@ -8,8 +8,11 @@ import { endProgram, startProgram, waitForLine } from './driverProcess';
 import type { ProxyCapability } from './proxy';
 import type { Session } from './session';
 
-/** React writes the error of a script that Firefox stops because another page opens. The others have none. */
-const abortedScript = /^ChunkLoadError:/;
+/**
+ * Errors of a script or font that Firefox stops because another page opens (NS_BINDING_ABORTED). The other
+ * browsers have none.
+ */
+const abortedFile = /^ChunkLoadError:|^downloadable font: download failed .* status=2152398850 /;
 
 type NewSession = Parameters<Client['sessionNew']>[0];
 
@@ -51,7 +54,7 @@ async function startBidiSession(
   await client.sessionNew({ capabilities });
   // The first tab has a page of the browser, and its documents have no focus.
   const { context } = await client.browsingContextCreate({ type: 'tab' });
-  const takeMessages = await collectMessages(client, (message) => abortedScript.test(message));
+  const takeMessages = await collectMessages(client, (message) => abortedFile.test(message));
   return {
     navigate: async (to) =>
       void (await client.browsingContextNavigate({ context, url: to, wait: 'complete' })),
