@@ -20,13 +20,9 @@ import type { KindNames } from './names';
 import { addSampleBelt, insertSamplePage } from './samplePage';
 
 /** Texts of the sample entry by locale of the service; the entry falls back to English in all other locales. */
-const sampleTexts: Readonly<Record<string, { title: string; intro: string; locale: string }>> = {
-  'en-us': {
-    title: 'A new belt',
-    intro: 'Replace this sentence by the content of the belt.',
-    locale: 'en-us',
-  },
-  'is-is': { title: 'Nýr borði', intro: 'Hér kemur efni borðans.', locale: 'is-is' },
+const sampleTexts: Readonly<Record<string, { title: string; intro: string }>> = {
+  'en-us': { title: 'A new belt', intro: 'Replace this sentence by the content of the belt.' },
+  'is-is': { title: 'Nýr borði', intro: 'Hér kemur efni borðans.' },
 };
 
 /** Returns the uid of the sample entry. */
@@ -48,7 +44,7 @@ export const beltActions = (
     const fields = list ? [intro, newList('rows', list, 'The rows of the list.')] : [intro];
     type.schema.push(newGroup(names.snake, fields, `Fields of the type “${names.words}”.`));
     addGroupRule(type, names.words, names.snake);
-    addSampleBelt(stack, sampleBeltUid(names), sampleTexts, ({ title, intro: text, locale }) => {
+    addSampleBelt(stack, sampleBeltUid(names), sampleTexts, ({ title, intro: text }, locale) => {
       const rows = list ? { rows: sampleItems(list, locale) } : {};
       const group = { [names.snake]: { intro: text, ...rows } };
       return { name: names.words.toLowerCase(), headline: title, type: names.words, group };

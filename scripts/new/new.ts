@@ -12,7 +12,8 @@ import { adviceAfter, isGenerator, runGenerator } from './generators';
 const usage = `Write one of
   npm run new -- belt KeyNumbers [--list label,value:number,note]
   npm run new -- tile Quote
-  npm run new -- field aircraft_data.noise_class "Chapter 14" "14. kafli" [--description "For editors."] [--label "Noise class" --label "Hávaðaflokkur"]
+  npm run new -- field aircraft_data.noise_class "Chapter 14" "14. kafli"
+    [--description "For editors."] [--label "Noise class" --label "Hávaðaflokkur"]
   npm run new -- field aircraft_data.noise_db [--kind text|number|boolean] [--list label,value:number,note]
   npm run new -- string aircraft.noise_class "Noise class" "Hávaðaflokkur"
   npm run new -- locale de-DE`;

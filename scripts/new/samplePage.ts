@@ -21,18 +21,18 @@ interface SampleBelt {
  * Adds a belt to the page in every locale.
  * @param uid uid of the new entry
  * @param texts texts by locale of the service; the entry falls back to English in all other locales
- * @param describe returns the belt with the texts of a locale
+ * @param describe returns the belt with the texts of a locale of the service
  */
 export function addSampleBelt<Texts>(
   stack: StackFiles,
   uid: string,
   texts: Readonly<Record<string, Texts>>,
-  describe: (texts: Texts) => SampleBelt,
+  describe: (texts: Texts, locale: string) => SampleBelt,
 ): void {
   for (const file of filesOf(stack, 'content_belt')) {
     const ownTexts = texts[file.locale];
     if (ownTexts === undefined) continue;
-    const { name, headline, type, group } = describe(ownTexts);
+    const { name, headline, type, group } = describe(ownTexts, file.locale);
     addEntry(file, uid, {
       title: `How we work – ${name}`,
       display_title: headline,
