@@ -1,6 +1,7 @@
 /**
  * Entry point of every command: installs the packages if necessary, then runs the named script, such
- * as `site/build` for `scripts/site/build.ts`. It requires only Node and npm.
+ * as `site/build` for `scripts/site/build.ts`. It requires only Node and npm. With `--help` it prints the
+ * first comment of the script instead.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,6 +29,14 @@ if (major > newestTested) {
   console.error(
     `Node ${newestTested} is the newest tested release line; this is ${process.version}.`,
   );
+}
+
+const script = `scripts/${command}.ts`;
+// The content service prints its own options.
+if (rest.includes('--help') && command !== 'site/content') {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(script, 'utf8')) ?? [];
+  console.log(comment.replaceAll(/^[ ]*\*[ ]?/gm, '').trim());
+  process.exit(0);
 }
 
 /**
@@ -81,7 +90,7 @@ function replacePackages() {
   }
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...rest], {
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
   stdio: 'inherit',
 });
 // The terminal sends Ctrl-C to all processes, so it is ignored here; a supervisor signals only this

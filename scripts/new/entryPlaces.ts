@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readStackFiles } from '../lib/stackFiles';
 import { filesOf, sampleEntryUid } from './content';
-import type { FieldPlace } from './field';
+import type { FieldPlace } from './fieldPlace';
 
 /**
  * Returns file and line of an entry of the sample, a line of text for each locale.

@@ -1,19 +1,11 @@
 import { localeFacts, locales } from '../../src/locales';
 import { addNewValue, contentType, editStack, newField, type FieldKind } from './content';
 import { insert, insertUnspecified, type Action } from './edits';
-import { newList, requestOf, requestOfList, sampleItems, textPaths, type ItemField } from './list';
+import { newList, requestOf, requestOfList, sampleItems, textPaths } from './list';
+import { newProp } from './propEdits';
+import { labelKey, type FieldPlace } from './fieldPlace';
 import { parseString, requireTexts, stringActions } from './string';
 import type { StackField } from '../lib/stackFiles';
-
-/** A new field of a content type, at the top or in one of its groups. */
-export interface FieldPlace {
-  /** Uid of the content type: `aircraft_data`. */
-  type: string;
-  /** Uids of the group, if any, and of the field: `['figures', 'noise_db']`. */
-  path: readonly string[];
-  /** The kind of its value, or the fields of each item of a list. */
-  value: FieldKind | readonly ItemField[];
-}
 
 /** Texts for a new field. */
 export interface FieldTexts {
@@ -25,22 +17,6 @@ export interface FieldTexts {
   labels: readonly string[];
 }
 
-/** Returns the key of the interface string that is the label of a field: `aircraft.noise_class`. */
-export const labelKey = ({ type, path }: FieldPlace): string =>
-  `${type.split('_')[0]}.${path.at(-1)}`;
-
-/**
- * Parses the place of a field, such as `aircraft_data.figures.noise_db`.
- * @throws Error if it has no content type, or is in a group of a group
- */
-export function parseFieldPlace(written: string, value: FieldPlace['value']): FieldPlace {
-  const [type = '', ...path] = written.split('.');
-  const isValid = path.length > 0 && path.length < 3 && /^[a-z]\w*(\.[a-z]\w*)+$/.test(written);
-  if (!isValid)
-    throw new Error(`“${written}” is no place of a field. Write it as aircraft_data.noise_class.`);
-  return { type, path, value };
-}
-
 /** Values of the first entry of the sample by kind; each field of the model has a value in the sample. */
 const sampleValues: Readonly<Record<FieldKind, unknown>> = {
   text: 'A new value',
@@ -49,7 +25,8 @@ const sampleValues: Readonly<Record<FieldKind, unknown>> = {
 };
 
 /**
- * Returns the actions that write a field: model, sample, query and, for texts, the preview.
+ * Returns the actions that write a field: model, sample, query, for texts the preview, and where one
+ * component shows the content type, its props and parser.
  * @throws Error if values are given for what is not a text, or not in each language
  */
 export function fieldActions(
@@ -92,6 +69,7 @@ export function fieldActions(
         text: `'${text}', `,
       }),
     ),
+    ...(newProp(place)?.actions(root) ?? []),
   ];
 }
 

@@ -4,10 +4,12 @@ import { beltActions, sampleBeltUid } from './belt';
 import { fieldDescription, fieldKinds } from './content';
 import type { Action } from './edits';
 import { describeSample, entryPlaces } from './entryPlaces';
-import { fieldActions, labelKey, parseFieldPlace, type FieldPlace } from './field';
+import { fieldActions } from './field';
+import { labelKey, parseFieldPlace, type FieldPlace } from './fieldPlace';
 import { parseItemFields, templateFields, type ItemField } from './list';
 import { describeLocale, localeActions } from './locale';
 import { kindNames, type KindNames } from './names';
+import { newProp } from './propEdits';
 import { parseString, stringActions } from './string';
 import { tileActions } from './tile';
 
@@ -109,7 +111,11 @@ ${await entryPlaces(root, 'content_belt', sampleBeltUid(names))}Then shape src/c
     async next(root, answers) {
       const place = parseFieldPlace(answers.name, valueOf(answers));
       const label = answers.label ? `, with the label t('${labelKey(place)}')` : '';
-      return `${await describeSample(root, place)}Read it in the parser, add it to the props and show it in the component${label}.`;
+      const prop = newProp(place);
+      const advice = prop
+        ? `It is the prop ${prop.name} of ${prop.of}. Show it in the component`
+        : 'Read it in the parser, add it to the props and show it in the component';
+      return `${await describeSample(root, place)}${advice}${label}.`;
     },
     actions: (root, answers) =>
       fieldActions(root, parseFieldPlace(answers.name, valueOf(answers)), {

@@ -91,12 +91,16 @@ export const requestOf = (uid: string, kind: FieldKind): string =>
 export const textPaths = (list: string, fields: readonly ItemField[]): string[] =>
   fields.filter(({ kind }) => kind === 'text').map(({ uid }) => `${list}.0.${uid}`);
 
-/** Types of the props of an item by kind of field. */
-const propTypes: Readonly<Record<FieldKind, string>> = {
+/** Types of props by kind of field. */
+export const propTypes: Readonly<Record<FieldKind, string>> = {
   text: 'string | null',
   number: 'number | null',
   boolean: 'boolean',
 };
+
+/** Returns the expression of a parser that reads a field, such as `text(row.label)`. */
+export const readerOf = (kind: FieldKind, field: string): string =>
+  kind === 'boolean' ? `${field} === true` : `${kind}(${field})`;
 
 /** Returns the values that the templates of a belt with a list need. */
 export function templateFields(fields: readonly ItemField[]) {
@@ -105,7 +109,7 @@ export function templateFields(fields: readonly ItemField[]) {
     prop: camelCase(uid),
     attribute: `data-${kebabCase(uid)}`,
     type: propTypes[kind],
-    value: kind === 'boolean' ? `row.${uid} === true` : `${kind}(row.${uid})`,
+    value: readerOf(kind, `row.${uid}`),
     isText: kind === 'text',
     isNumber: kind === 'number',
     isFlag: kind === 'boolean',
@@ -115,6 +119,8 @@ export function templateFields(fields: readonly ItemField[]) {
   return {
     first,
     others,
+    /** What the generated component shows beside the name. */
+    shown: others.filter(({ isFlag }) => !isFlag),
     hasNumbers: fields.some(({ kind }) => kind === 'number'),
     texts: fields.flatMap(({ uid, kind }) => (kind === 'text' ? camelCase(uid) : [])),
     examples: sampleItems(fields).map((item) => byProp(item).join(', ')),

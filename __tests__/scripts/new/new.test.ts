@@ -117,6 +117,9 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
       [],
       { kind: 'number', label: inEach('Fuel burn in kg', 'Eldsneytisnotkun í kg') },
     ],
+    ['field', 'aircraft_data.is_freighter', [], { kind: 'boolean' }],
+    ['field', 'aircraft_data.crew_count', [], { kind: 'number' }],
+    ['field', 'position.shift_pattern', inEach('Two weeks on', 'Tvær vikur við vinnu')],
     ['string', 'aircraft.fuel_burn', inEach('Fuel burn', 'Eldsneytisnotkun')],
   ];
   expect(createAll(commands)).toEqual(commands.map(() => null));
@@ -144,6 +147,11 @@ test('a new belt, a new tile, new fields and a new locale leave no type error in
   expect(types).toContain('stops: Array<{ place: string | null; distance_km: number | null }');
   expect(types).toMatch(/is_night: boolean \| null;\s*note: string \| null;/);
   expect(types).toContain('fuel_burn_kg: number | null;');
+  // The parsers pass on what the component of the content type can show.
+  const parserOf = (name: string) => readFileSync(path.join(folder, 'src/cms/parse', name), 'utf8');
+  expect(parserOf('aircraft.ts')).toContain('isFreighter: entry.fields.is_freighter === true,');
+  expect(parserOf('aircraft.ts')).toContain('crewCount: number(entry.fields.crew_count),');
+  expect(parserOf('position.ts')).toContain('shiftPattern: text(entry.fields.shift_pattern),');
 });
 
 test('arguments that cannot be used are refused with their reason', () => {
