@@ -99,7 +99,22 @@ describe('the nodes of a build', () => {
   });
 });
 
-describe('the nodes of a development server', () => {
+describe('the nodes of an earlier sourcing', () => {
+  it('stay as they are unless their content has changed', async () => {
+    await withBuild(stack, async (firstRun, served) => {
+      const edit = edited(footer, { footer_copyright_info: [{ text_line: '© Norðloft' }] });
+      const entries = stack.entries.map((each) => (each === footer ? edit : each));
+      await served.change({ entries });
+      await inTemporaryFolder(async (folder) => {
+        const run = await runBuildHooks(served, folder, { earlierNodes: firstRun.nodes });
+        const footers = ['LayoutPart footer en-US', 'LayoutPart footer is-IS'];
+        expect(run.nodes.map(({ id }) => id)).toEqual(footers);
+        const others = firstRun.nodes.filter(({ id }) => !footers.includes(id));
+        expect(run.kept).toEqual(others.map(({ id }) => id));
+      });
+    });
+  });
+
   it('lose only those of a deleted page', async () => {
     await withBuild(stack, async (firstRun, served) => {
       await served.change({ entries: stack.entries.filter((each) => each !== about) });

@@ -26,7 +26,13 @@ const imageCacheUrl = /\/image\/fetch\/|[?;&]url=/;
 const originalPath =
   /(?:\/|%2F)pictures(?:\/|%2F)(?:[^/%&]|%(?!2F))+(?:\/|%2F)original\.(?:jpg|png)/g;
 
-const attribute = /\s([\w-]+)="([^"]*)"/g;
+/** Every path of a picture contains it, also in the URL of an image cache. */
+const folderName = 'pictures';
+
+/** Matches the end of a text before the value of an attribute; captures its name. */
+const attributeStart = /\s([\w-]+)=$/;
+/** Maximum length of the name of an attribute, with the characters around it. */
+const maxAttributeStart = 64;
 /** Attributes that contain URLs; `content` may contain a text instead. */
 const urlAttribute = /^(?:src|srcset|href|imagesrcset|content|poster|style|data-[\w-]+)$/i;
 const jsonString = /"((?:[^"\\]|\\.)*)"/g;
@@ -36,7 +42,7 @@ const jsonString = /"((?:[^"\\]|\\.)*)"/g;
  * It ignores texts that only look like such a path. Its time is proportional to the page's length.
  */
 export function picturesIn(html: string): string[] {
-  const inAttributes = [...html.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
+  const inAttributes = attributesWithPictures(html).flatMap(({ name, value }) =>
     !urlAttribute.test(name) || (/^content$/i.test(name) && /\s/.test(value)) ? [] : value,
   );
   const inData = structuredData(html)
@@ -45,17 +51,45 @@ export function picturesIn(html: string): string[] {
   return [...inAttributes, ...inData].flatMap(picturesOfValue);
 }
 
+/** Finds the attributes whose values mention the folder of pictures: few of all those of a page. */
+function attributesWithPictures(html: string): { name: string; value: string }[] {
+  const found: { name: string; value: string }[] = [];
+  let mention = html.indexOf(folderName);
+  while (mention >= 0) {
+    const start = html.lastIndexOf('"', mention);
+    const end = html.indexOf('"', mention);
+    if (end < 0) break;
+    const before = html.slice(Math.max(0, start - maxAttributeStart), Math.max(0, start));
+    const name = attributeStart.exec(before)?.[1];
+    if (name !== undefined) found.push({ name, value: html.slice(start + 1, end) });
+    mention = html.indexOf(folderName, end);
+  }
+  return found;
+}
+
+/** Type of a script with structured data. */
+const structuredDataType = 'application/ld+json';
+
 /** Returns the JSON of the scripts with structured data. It contains no `<`. */
-const structuredData = (html: string): string[] =>
-  html.split('<script').flatMap((piece) => {
-    const end = piece.indexOf('>');
-    const isData = piece.slice(0, end).includes('application/ld+json');
-    return isData ? piece.slice(end + 1).split('<', 1) : [];
-  });
+function structuredData(html: string): string[] {
+  const found: string[] = [];
+  let from = 0;
+  let mention = html.indexOf(structuredDataType);
+  while (mention >= 0) {
+    const tag = html.slice(from, mention);
+    const end = html.indexOf('>', mention);
+    if (end < 0) break;
+    from = end + 1;
+    const isScript = tag.startsWith('<script', tag.lastIndexOf('<'));
+    if (isScript) found.push(...html.slice(from).split('<', 1));
+    mention = html.indexOf(structuredDataType, from);
+  }
+  return found;
+}
 
 /** Returns the paths of pictures in a list of URLs, such as the value of `srcset`. */
 const picturesOfValue = (value: string): string[] =>
-  !value.includes('pictures')
+  !value.includes(folderName)
     ? []
     : value
         .replaceAll('&#x27;', "'")

@@ -27,7 +27,10 @@ export interface BuiltPage {
 }
 
 export interface BuildRun {
+  /** Created nodes. */
   nodes: BuiltNode[];
+  /** Ids of nodes of an earlier sourcing that are kept as they are. */
+  kept: string[];
   /** Ids of deleted nodes of an earlier sourcing. */
   deleted: string[];
   pages: BuiltPage[];
@@ -57,6 +60,7 @@ export async function runBuildHooks(
 ): Promise<BuildRun> {
   const result: BuildRun = {
     nodes: [],
+    kept: [],
     deleted: [],
     pages: [],
     slices: [],
@@ -79,6 +83,7 @@ export async function runBuildHooks(
   };
   const actions = {
     createNode: (node: BuiltNode) => result.nodes.push(node),
+    touchNode: ({ id }: BuiltNode) => result.kept.push(id),
     deleteNode: ({ id }: BuiltNode) => result.deleted.push(id),
     createPage: (page: BuiltPage) => result.pages.push(page),
     createSlice: ({ id }: { id: string }) => result.slices.push(id),
@@ -91,6 +96,7 @@ export async function runBuildHooks(
   const helpers = {
     createNodeId: (name: string) => name,
     createContentDigest: (text: string) => createHash('sha256').update(text).digest('hex'),
+    getNode: (id: string) => earlierNodes.find((node) => node.id === id),
     getNodesByType: (type: string) =>
       [...earlierNodes, ...result.nodes].filter(({ internal }) => internal.type === type),
   };

@@ -1,6 +1,7 @@
 /** Soft hyphens for Icelandic, whose long compounds are wider than a narrow column. */
 import createHyphenator from 'hyphen';
 import icelandicPatterns from 'hyphen/patterns/is.js';
+import memoize from 'lodash/memoize';
 import type { Lang } from '../../locales';
 import { softHyphen } from '../../lib/text/softHyphens';
 
@@ -66,13 +67,13 @@ export function hyphenateIcelandic(text: string, isHeadline = false): string {
   );
 }
 
-/** Returns a word with a soft hyphen at each of its breaks. */
-function breakWord(word: string): string {
-  return word
+/** Returns a word with a soft hyphen at each of its breaks. Pages repeat most of their words. */
+const breakWord = memoize((word: string): string =>
+  word
     .split(jointPattern)
     .map((part) => withoutShortEnds(hyphenateSimple(part).split(softHyphen)).join(softHyphen))
-    .join(softHyphen);
-}
+    .join(softHyphen),
+);
 
 /** Joins the first two and the last two syllables until both ends are long enough. */
 function withoutShortEnds(syllables: readonly string[]): string[] {
