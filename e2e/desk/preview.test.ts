@@ -8,24 +8,35 @@ import { findViolations } from '../setup/axe';
 import { waitForValue } from '../setup/visit';
 import { focusedField, formOf, frontPage, setUpDesk, statusOf } from './setup';
 
-const desk = setUpDesk();
 let preview: Preview;
+
+// It ends before the folder of its content is removed.
+afterAll(() => preview.stop());
+// A preview takes several seconds to start, so that all tests share one, and its content.
+const desk = setUpDesk(true);
 jest.setTimeout(startTimeout);
 
-beforeEach(async () => {
+beforeAll(async () => {
   const { folder, content } = desk;
   preview = await startPreview({ CONTENT_DIR: folder, PREVIEW_ORIGINS: content.url });
-  await desk.setAddresses({ ...noAddresses, preview: preview.share('/') });
 });
-afterEach(() => preview.stop());
+beforeEach(() => desk.setAddresses({ ...noAddresses, preview: preview.share('/') }));
+afterEach(async () => {
+  const { drafts } = desk.content;
+  for (const draft of drafts.list()) await drafts.discardDraft(draft);
+  await waitForValue(previewedDrafts, []);
+});
+
+/** Lists the uids of the entries with a draft that the preview has read. */
+async function previewedDrafts(): Promise<string[]> {
+  const response = await fetch(preview.share('/_preview/rehearsal/data.json'));
+  const { items } = (await response.json()) as RehearsalData;
+  return items.map(({ uid }) => uid);
+}
 
 /** Waits until the preview has the draft of an entry: it reads the folder with a service of its own. */
 const isNoticed = (uid: string) =>
-  waitForValue(async () => {
-    const response = await fetch(preview.share('/_preview/rehearsal/data.json'));
-    const { items } = (await response.json()) as RehearsalData;
-    return items.some((item) => item.uid === uid);
-  }, true);
+  waitForValue(async () => (await previewedDrafts()).includes(uid), true);
 
 async function openPreview(tab: Page): Promise<FrameLocator> {
   await tab.getByRole('button', { name: 'Preview' }).click();
@@ -93,9 +104,10 @@ test.each([
   ['is', 390],
 ] as const)('Publish shows what would change, in %s at %i px', async (language, width) => {
   const texts = languages[language];
+  const headline = `Rehearsed by the desk in ${language}`;
   const tab = await desk.openEntry(frontPage, { language, width });
   const form = formOf(tab, language === 'en' ? 'English' : 'Enska');
-  await form.locator('[data-path="banner.page_headline"]').fill('Rehearsed by the desk');
+  await form.locator('[data-path="banner.page_headline"]').fill(headline);
   await waitForValue(async () => (await desk.readDraft('en-us', frontPage.uid)) !== null, true);
   await isNoticed(frontPage.uid);
   await form.getByRole('button', { name: texts.publish, exact: true }).click();
@@ -108,7 +120,7 @@ test.each([
   await tab.waitForTimeout(300);
   expect(await findViolations(tab)).toEqual([]);
   await publish.click();
-  await waitForValue(() => desk.deliveredHeadline(), 'Rehearsed by the desk');
+  await waitForValue(() => desk.deliveredHeadline(), headline);
 });
 
 test('a hint stands at its field after a save, and in the dialog', async () => {
@@ -123,32 +135,6 @@ test('a hint stands at its field after a save, and in the dialog', async () => {
   expect(await title.getAttribute('aria-invalid')).not.toBe('true');
   await form.getByRole('button', { name: 'Publish' }).click();
   await form.page().getByRole('dialog').getByText('has 75 characters').waitFor();
-});
-
-test('a page whose address another page has is said to be invisible, also when it is live', async () => {
-  const links = { site: 'http://localhost:9', preview: preview.share('/'), status: null };
-  const outcome = (time: number) => {
-    const text = new Date(time).toISOString();
-    return { is: 'live' as const, time: text, reasons: [], liveSince: text };
-  };
-  await desk.setAddresses({ ...links, outcome: outcome(0) });
-  const { uid } = await desk.content.drafts.saveDraft({
-    ...{ contentType: 'page', locale: 'en-us' },
-    fields: { title: 'Second fleet', url: '/fleet', page_type: 'Content page' },
-  });
-  await isNoticed(uid);
-  const tab = await desk.openEntry({ type: 'page', uid });
-  const form = formOf(tab, 'English');
-  await form.getByRole('button', { name: 'Publish' }).click();
-  const isSaid = (where: Locator) => where.getByText('Visitors do not see this:').waitFor();
-  await isSaid(tab.getByRole('dialog'));
-  await tab.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await form.getByText('The site is being updated').waitFor();
-  await desk.setAddresses({ ...links, outcome: outcome(Date.now() + 1000) });
-  await form.getByText('Your change is live.').waitFor();
-  await isSaid(form);
-  await form.getByText('/fleet/ is already the path of “Fleet” (blt00pagfleet)').last().waitFor();
-  expect(await form.getByRole('link', { name: 'See the page' }).count()).toBe(0);
 });
 
 test('a page is published with its new parts, and in both languages at once', async () => {
@@ -180,6 +166,34 @@ test('the menu, which all pages show, is previewed on the front page', async () 
   const tab = await desk.openEntry({ type: 'loft_menu', uid: 'blt00menmain' });
   const frame = await openPreview(tab);
   expect(await frame.locator('html').evaluate(() => location.pathname)).toBe('/');
+});
+
+// The last two publish faults, which stay.
+
+test('a page whose address another page has is said to be invisible, also when it is live', async () => {
+  const links = { site: 'http://localhost:9', preview: preview.share('/'), status: null };
+  const outcome = (time: number) => {
+    const text = new Date(time).toISOString();
+    return { is: 'live' as const, time: text, reasons: [], liveSince: text };
+  };
+  await desk.setAddresses({ ...links, outcome: outcome(0) });
+  const { uid } = await desk.content.drafts.saveDraft({
+    ...{ contentType: 'page', locale: 'en-us' },
+    fields: { title: 'Second fleet', url: '/fleet', page_type: 'Content page' },
+  });
+  await isNoticed(uid);
+  const tab = await desk.openEntry({ type: 'page', uid });
+  const form = formOf(tab, 'English');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  const isSaid = (where: Locator) => where.getByText('Visitors do not see this:').waitFor();
+  await isSaid(tab.getByRole('dialog'));
+  await tab.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await form.getByText('The site is being updated').waitFor();
+  await desk.setAddresses({ ...links, outcome: outcome(Date.now() + 1000) });
+  await form.getByText('Your change is live.').waitFor();
+  await isSaid(form);
+  await form.getByText('/fleet/ is already the path of “Fleet” (blt00pagfleet)').last().waitFor();
+  expect(await form.getByRole('link', { name: 'See the page' }).count()).toBe(0);
 });
 
 test('Publish says that it would be refused, and publishes all the same if asked to', async () => {

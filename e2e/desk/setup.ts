@@ -41,8 +41,11 @@ interface OpenOptions {
   hasToken?: boolean;
 }
 
-/** Sets up a desk for the tests of a file, and a new copy of the content for each test. */
-export function setUpDesk(): DeskTests {
+/**
+ * Sets up a desk for the tests of a file.
+ * @param isShared true for one copy of the content for all tests; default: a new copy for each test
+ */
+export function setUpDesk(isShared = false): DeskTests {
   jest.setTimeout(90_000);
   let browser: Browser;
   let content: ContentService;
@@ -54,18 +57,20 @@ export function setUpDesk(): DeskTests {
     browser = await launchBrowser();
     await bundleFolder();
   });
-  beforeEach(async () => {
+  const start = async () => {
     folder = await copyContent();
     addresses = path.join(await mkdtemp(path.join(tmpdir(), 'desk-')), 'addresses.json');
     const pages = createDesk(addresses);
     content = await startContentService({ dir: folder, port: 0, pages, log: () => undefined });
-  });
-  afterEach(async () => {
-    const errors = await pages.close();
+  };
+  const stop = async () => {
     await content.close();
     await rm(folder, { recursive: true, force: true });
     await rm(path.dirname(addresses), { recursive: true, force: true });
-    for (const each of errors) {
+  };
+  (isShared ? beforeAll : beforeEach)(start);
+  afterEach(async () => {
+    for (const each of await pages.close()) {
       // A refused save is an answer with an error status, which the browser also writes to its console.
       const isExpected = (text: string) => /\b(401|409|422)\b/.test(text);
       const console = each.console.filter((text) => !isExpected(text));
@@ -75,6 +80,7 @@ export function setUpDesk(): DeskTests {
       expect({ ...each, console, requests, thirdParty }).toEqual(noErrors);
     }
   });
+  (isShared ? afterAll : afterEach)(stop);
   afterAll(() => browser.close());
 
   const open: DeskTests['open'] = async ({
