@@ -9,6 +9,8 @@ import { waitForValue } from '../setup/visit';
 import { focusedField, formOf, frontPage, setUpDesk, statusOf } from './setup';
 
 let preview: Preview;
+/** The unpublished entries of the sample content. */
+let unpublished: string[];
 
 // It ends before the folder of its content is removed.
 afterAll(() => preview.stop());
@@ -19,16 +21,17 @@ jest.setTimeout(startTimeout);
 beforeAll(async () => {
   const { folder, content } = desk;
   preview = await startPreview({ CONTENT_DIR: folder, PREVIEW_ORIGINS: content.url });
+  unpublished = await previewedEntries();
 });
 beforeEach(() => desk.setAddresses({ ...noAddresses, preview: preview.share('/') }));
 afterEach(async () => {
   const { drafts } = desk.content;
   for (const draft of drafts.list()) await drafts.discardDraft(draft);
-  await waitForValue(previewedDrafts, []);
+  await waitForValue(previewedEntries, unpublished);
 });
 
-/** Lists the uids of the entries with a draft that the preview has read. */
-async function previewedDrafts(): Promise<string[]> {
+/** Lists the uids of the entries that the preview shows in another version than visitors see. */
+async function previewedEntries(): Promise<string[]> {
   const response = await fetch(preview.share('/_preview/rehearsal/data.json'));
   const { items } = (await response.json()) as RehearsalData;
   return items.map(({ uid }) => uid);
@@ -36,7 +39,7 @@ async function previewedDrafts(): Promise<string[]> {
 
 /** Waits until the preview has the draft of an entry: it reads the folder with a service of its own. */
 const isNoticed = (uid: string) =>
-  waitForValue(async () => (await previewedDrafts()).includes(uid), true);
+  waitForValue(async () => (await previewedEntries()).includes(uid), true);
 
 async function openPreview(tab: Page): Promise<FrameLocator> {
   await tab.getByRole('button', { name: 'Preview' }).click();

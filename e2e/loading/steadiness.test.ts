@@ -4,7 +4,7 @@ import { setUpBrowserTests } from '../setup/browserSuite';
 import { lateFonts, disableCache } from '../setup/lateFonts';
 import { readBuiltLocale } from '../setup/locale';
 import { localesOnScreens, samplePaths } from '../setup/samples';
-import { waitForValue } from '../setup/visit';
+import { endsInTime, waitForValue } from '../setup/visit';
 
 const fonts = lateFonts();
 const tests = setUpBrowserTests(fonts.serve);
@@ -98,10 +98,10 @@ describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ local
     await disableCache(page);
     for (const path of await pathsOf(locale)) {
       await fonts.open(page, tests.origin + encodeURI(path));
-      await page.evaluate(scrollThrough);
+      await endsInTime(`scrolling through ${path}`, page.evaluate(scrollThrough));
       const { sum, shifts } = await readShift(page);
       if (sum > maxShift) faults.moves.push(`${path}: ${sum} ${JSON.stringify(shifts)}`);
-      const changed = await changes(page, path);
+      const changed = await endsInTime(`reading ${path}`, changes(page, path));
       faults.changes.push(...changed.map((fault) => `${path}: ${fault}`));
     }
   }, 300_000);
@@ -167,7 +167,12 @@ function recordShifts(): void {
 
 /** Scrolls down to the end of the page in steps, as visitors do; runs in the page. */
 async function scrollThrough(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A browser without a window may stop drawing frames on a busy machine.
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 1000);
+    });
   for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
     window.scrollTo(0, top);
     await frame();

@@ -38,6 +38,18 @@ export async function waitForValue<T>(
   expect(value).toEqual(expected);
 }
 
+/**
+ * Rejects if work in a page does not end within a minute: the browser sets evaluations no limit.
+ * @param what says in the error what was done
+ */
+export function endsInTime<T>(what: string, work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`It did not end within a minute: ${what}.`);
+    setTimeout(() => reject(error), 60_000).unref();
+  });
+  return Promise.race([work, late]);
+}
+
 /** Waits until a page has not scrolled for 300 ms. */
 export async function waitForScrollEnd(page: Page): Promise<void> {
   await page.evaluate(
