@@ -119,8 +119,8 @@ export function templateFields(fields: readonly ItemField[]) {
   return {
     first,
     others,
-    /** What the generated component shows beside the name. */
-    shown: others.filter(({ isFlag }) => !isFlag),
+    /** The texts beside the name, which the generated test expects as they are. */
+    otherTexts: others.filter(({ isText }) => isText),
     hasNumbers: fields.some(({ kind }) => kind === 'number'),
     texts: fields.flatMap(({ uid, kind }) => (kind === 'text' ? camelCase(uid) : [])),
     examples: sampleItems(fields).map((item) => byProp(item).join(', ')),
