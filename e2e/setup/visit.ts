@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Frame, Page } from 'playwright-core';
 
-/** Opens a page and waits until it has loaded and is hydrated. */
+/** Opens a page and waits until it has loaded and is hydrated, with its late belts. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
   await waitForHydration(page);
+  await waitForLateBelts(page);
 }
 
 /**
@@ -18,9 +19,23 @@ export const isHydrated = (): boolean =>
     return element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   });
 
-/** Waits until React has hydrated the page. */
+/** Runs in the page. True when React has also hydrated the belts whose script loads after the page. */
+const areBeltsHydrated = (): boolean =>
+  [...document.querySelectorAll('main section')].every((section) =>
+    Object.keys(section).some((key) => key.startsWith('__reactProps')),
+  );
+
+/** Waits until React has hydrated the page, except for belts whose script loads later. */
 export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(isHydrated);
+}
+
+/**
+ * Waits until React has hydrated the belts whose script loads after the page. Until then, a link in such a
+ * belt loads a whole page.
+ */
+export async function waitForLateBelts(page: Page): Promise<void> {
+  await page.waitForFunction(areBeltsHydrated);
 }
 
 /** Reads a value until it equals the expected one. Fails with the last difference after a timeout. */

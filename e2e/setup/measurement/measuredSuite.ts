@@ -11,7 +11,7 @@ import { wideViewport } from '../browserSuite';
 import { vendorHosts, measuredSiteFolder } from './measured';
 import { serveSite } from '../site';
 import { startStandIns, type StandIns } from './standIns';
-import { waitForHydration } from '../visit';
+import { waitForHydration, waitForLateBelts } from '../visit';
 
 /** The served site, the stand-ins and the browser that the measurement tests of a file share. */
 export interface MeasuredTests {
@@ -97,6 +97,7 @@ export function setUpMeasuredTests(
       const { page } = pages.latest;
       await page.goto(server.url + encodeURI(path), { waitUntil: 'commit' });
       await waitForHydration(page);
+      await waitForLateBelts(page);
     },
     expectFaults: (line = /^$/) => {
       expectedFaults = new RegExp(`${requestFault.source}|${line.source}`);
