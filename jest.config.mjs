@@ -61,6 +61,8 @@ const ofTestedLocales = {
  */
 export default {
   maxWorkers: '100%',
+  // The limit only ends a test that hangs: tests start processes and browsers, which are slow on a busy machine.
+  testTimeout: 60_000,
   projects: [
     {
       ...ofTestedLocales,

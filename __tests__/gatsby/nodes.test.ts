@@ -10,7 +10,7 @@ let site: SiteContent;
 
 beforeAll(async () => {
   ({ site } = await siteFromStack({ dir: 'content' }, { settings: { strings: flatten(common) } }));
-}, 60_000);
+});
 
 test('the list of pages names the front page and has the order of its language', () => {
   const lists = partNodes(site).filter(({ type }) => type === 'PageIndex');

@@ -12,8 +12,6 @@ import { scene, svgScene, wrongQuarters } from './setup/pictureFiles';
 import { withAssets } from './setup/studio';
 import { drawing, sanitized, svgAsset } from './setup/svg';
 
-jest.setTimeout(60_000);
-
 const nested = (depth: number) => drawing(`${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}`);
 
 describe('a malicious SVG', () => {

@@ -10,8 +10,6 @@ import { assetImage } from './setup/assetImage';
 import { withAssets } from './setup/studio';
 import { drawing, sanitized, svgAsset } from './setup/svg';
 
-jest.setTimeout(60_000);
-
 describe('an SVG that would exhaust the process', () => {
   afterEach(() => {
     jest.restoreAllMocks();

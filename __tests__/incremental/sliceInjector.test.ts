@@ -31,4 +31,4 @@ test('new Slices replace exactly the old bytes in pages, and hard links of other
     await expect(another).rejects.toThrow(FullBuildRequired);
     await expect(stitcher.run([name], new Map())).rejects.toThrow('no part footer-1');
   });
-}, 30_000);
+});

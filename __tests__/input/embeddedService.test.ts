@@ -19,8 +19,6 @@ import { page } from '../setup/stack/entries';
 import { inTemporaryFolder } from '../setup/folder';
 import { writeStack } from '../setup/stack/stack';
 
-jest.setTimeout(60_000);
-
 const { env } = process;
 
 beforeEach(() => {

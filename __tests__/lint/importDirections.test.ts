@@ -4,9 +4,6 @@ import path from 'node:path';
 import { importDirectionOptions } from '../../scripts/test/sourceGates';
 import { inTemporaryFolder } from '../setup/folder';
 
-/** A new process takes seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 const root = path.join(__dirname, '../..');
 
 /** Runs the gate on files of another project. Returns its report in one line. */

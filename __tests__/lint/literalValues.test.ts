@@ -3,9 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inTemporaryFolder } from '../setup/folder';
 
-/** A new process takes seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 const root = path.join(__dirname, '../..');
 
 /** Lints a file of another project with our rules. Returns its findings, as `message (line)`. */

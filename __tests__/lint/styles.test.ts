@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { binPath } from '../../scripts/lib/steps';
 
-/** A new process takes seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 /** Lints declarations as a style of a component. Returns “line: message” of each fault. */
 async function lintStyles(declarations: readonly string[]): Promise<string[]> {
   const source = `import { css } from 'linaria';\nexport const box = css\`\n${declarations.join('\n')}\n\`;\n`;

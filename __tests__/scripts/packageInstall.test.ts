@@ -3,8 +3,6 @@ import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { inTemporaryFolder } from '../setup/folder';
 
-jest.setTimeout(30_000);
-
 const root = path.join(__dirname, '../..');
 
 /** Runs a command of a project whose packages are outdated, with a shell script in place of npm. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
   );
   readings = withoutOthers(content.readings, new Set([...uids, ...bases]));
   sampleUids = sample(buildSite({ readings }, options)).map(({ path: own }) => own);
-}, 60_000);
+});
 
 /** Returns English pages that together have every family and every kind of belt. */
 function sample({ pages }: SiteContent): PageContent[] {
@@ -296,4 +296,4 @@ test('no string escapes from its text or attribute', () => {
     }),
     { numRuns: process.env.SOAK ? 400 : 8 },
   );
-}, 60_000);
+});

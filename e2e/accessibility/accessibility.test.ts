@@ -54,7 +54,7 @@ describe.each(locales)('in %s', (locale) => {
       violations.push(...(await findViolations(page)));
     }
     expect(violations.join('\n')).toBe('');
-  }, 60_000);
+  });
 
   test('axe finds no violation in any open section of the menu of a wide screen', async () => {
     const page = await beginAt(1440);
@@ -69,5 +69,5 @@ describe.each(locales)('in %s', (locale) => {
       violations.push(...(await findViolations(page)));
     }
     expect(violations.join('\n')).toBe('');
-  }, 60_000);
+  });
 });

@@ -37,7 +37,7 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     await page.locator('header [data-part="menu"] > ul > li > a').last().focus();
     await entry.locator('> a').focus();
     await panel.waitFor({ state: 'visible' });
-  }, 60_000);
+  });
 
   test('arrow keys choose a configuration of an aircraft, and the page does not move', async () => {
     const aircraftPage = site.pages.find(
@@ -66,7 +66,7 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     await tab(secondConfiguration?.title).click();
     await waitForValue(visibleConfigurations, [false, true]);
     expect(await top()).toBeCloseTo(topBefore, 0);
-  }, 60_000);
+  });
 
   test('arrow keys change the picture of a carousel', async () => {
     const { page: content, belt } = findBelt(
@@ -83,7 +83,7 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     await waitForValue(place, at(2));
     await page.keyboard.press('ArrowLeft');
     await waitForValue(place, at(1));
-  }, 60_000);
+  });
 
   test('Enter and Space open and close a person’s biography and keep the focus', async () => {
     const { page: content } = findBelt(
@@ -102,7 +102,7 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     expect(
       await biography.locator('summary').evaluate((each) => each === document.activeElement),
     ).toBe(true);
-  }, 60_000);
+  });
 
   test('a text search opens the closed panel that contains the text', async () => {
     const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
@@ -138,5 +138,5 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
       'true',
     );
     expect(await panel.isVisible()).toBe(true);
-  }, 60_000);
+  });
 });

@@ -79,7 +79,7 @@ describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ local
       }
     }
     expect(small).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Scrolls to each globe before the walks: a globe gets its controls when it is visible. */

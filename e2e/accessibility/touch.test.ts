@@ -49,7 +49,7 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
     await waitForValue(() => displayedPath(page), item.url ?? '');
     await page.waitForTimeout(400);
     expect(await panel.isVisible()).toBe(false);
-  }, 60_000);
+  });
 
   test('a tap on the button of a section opens its panel; a second tap or a tap beside it closes it', async () => {
     await tests.open(site.home);
@@ -69,7 +69,7 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
     await panel.locator(`a[href="${target}"]`).tap();
     await waitForValue(() => displayedPath(page), target);
     await panel.waitFor({ state: 'hidden' });
-  }, 60_000);
+  });
 
   test('the whole header is visible and large enough for a finger between 810 and 1180 pixels', async () => {
     await tests.open(site.home);
@@ -94,7 +94,7 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
       await section().button.tap();
       await section().panel.waitFor({ state: 'hidden' });
     }
-  }, 60_000);
+  });
 
   test('a swipe changes the picture of a carousel, and the page does not move', async () => {
     const { page: content, belt } = findBelt(
@@ -114,5 +114,5 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
     await swipeLeft(strip);
     await waitForValue(place, site.t('carousel.position', { index: 2, count }));
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
-  }, 60_000);
+  });
 });

@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
     await tests.open(home);
     expect(await readTree('header')).toMatchSnapshot('header');
     expect(await readTree('footer')).toMatchSnapshot('footer');
-  }, 60_000);
+  });
 
   test('the content of pages with each family and each variant of a belt', async () => {
     const site = await readBuiltLocale(locale);

@@ -22,8 +22,6 @@ export function describeEngines(define: (tests: EngineTests) => void): void {
     let session: Session | undefined;
     let page: EnginePage;
 
-    jest.setTimeout(60_000);
-
     beforeAll(async () => {
       [proxy, server] = await Promise.all([startSilentProxy(), serveHeldSite()]);
       session = await start(proxy.capability);

@@ -53,7 +53,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await waitForRest(canvas)).toEqual({ ...belt.drawing?.center, zoom: 1 });
     expect(await drawing.isVisible()).toBe(false);
     expect(await canvas.getAttribute('aria-label')).toBe(site.t('globe.label'));
-  }, 60_000);
+  });
 
   test('the globe follows the mouse, continues to turn after a throw, and stops', async () => {
     await begin({ reducedMotion: 'no-preference' });
@@ -76,7 +76,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     const after = await waitForRest(canvas);
     expect(after.longitude).toBeLessThan(viewBefore.longitude - 15);
     expect(after.latitude).toBeCloseTo(viewBefore.latitude, 0);
-  }, 60_000);
+  });
 
   test('the mouse wheel scrolls the page; with Control or after a click it zooms the globe', async () => {
     await begin();
@@ -103,7 +103,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await page.mouse.wheel(0, -100);
     // At the largest zoom, the wheel scrolls the page again.
     await waitForValue(async () => (await scrolled()) < top + 120, true);
-  }, 60_000);
+  });
 
   test('keys turn, zoom and reset the globe and open the place in its middle', async () => {
     await begin();
@@ -128,7 +128,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await card.waitFor({ state: 'detached' });
     expect(await canvas.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await lit()).toEqual([]);
-  }, 60_000);
+  });
 
   test('every movement of the globe has a named button that is large enough for a finger', async () => {
     await begin();
@@ -154,7 +154,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await waitForRest(canvas)).toEqual(home);
     // With reduced motion, the globe does not spin, so that there is no button to stop it.
     expect(await button('globe.spin').count()).toBe(0);
-  }, 60_000);
+  });
 
   test('pointing at a project in the list highlights it on both sides and turns the globe to it', async () => {
     await begin();
@@ -168,7 +168,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       await waitForValue(async () => angleBetween(await waitForRest(canvas), center) < 0.1, true);
       expect(await lit()).toEqual([project.title]);
     }
-  }, 60_000);
+  });
 
   test.each([wideViewport, narrowViewport])(
     '“Show on globe” opens the card of the project and focuses it, at $width px',
@@ -208,7 +208,6 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       await show.click();
       await card.waitFor({ state: 'detached' });
     },
-    60_000,
   );
 
   test('a filter turns the globe to the remaining projects', async () => {
@@ -232,7 +231,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await tests.open(`${findGlobeBelt(site).page.path}?type=${type}`);
     await showLiveGlobe(page, belt.anchor);
     await waitForValue(isThere, true);
-  }, 60_000);
+  });
 
   test.each([320, 390])(
     'the buttons of the globe are below it in full rows at %i px, without arrows for a finger',
@@ -251,7 +250,6 @@ describe.each(behaviourLocales)('in %s', (locale) => {
         expect([...rows.values()]).toEqual(isTouch ? [3] : [4, 3]);
       }
     },
-    60_000,
   );
 
   test('pointing at a place highlights its projects in the list; a click lists them', async () => {
@@ -281,7 +279,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await card.getByRole('button', { name: site.t('popup.close') }).click();
     expect(await card.count()).toBe(0);
     expect(await lit()).toEqual([]);
-  }, 60_000);
+  });
 
   test('a vertical swipe scrolls the page, a horizontal swipe turns the globe, and a tap opens a place', async () => {
     await begin({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
@@ -310,7 +308,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     const { x, y } = await screenPoint(canvas, marker, home);
     await page.touchscreen.tap(x + 8, y - 8);
     await part().getByRole('complementary').waitFor();
-  }, 60_000);
+  });
 
   test('axe finds no violation in the live globe and in the card of a place', async () => {
     await begin();
@@ -320,5 +318,5 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await canvas.press('Enter');
     await part().getByRole('complementary').waitFor();
     expect(await findViolations(page)).toEqual([]);
-  }, 60_000);
+  });
 });

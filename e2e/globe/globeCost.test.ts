@@ -39,7 +39,7 @@ describe('the cost of the globe', () => {
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(5_000);
     expect(total).toBeLessThanOrEqual(35_000);
-  }, 60_000);
+  });
 
   test('visitors who save data keep the drawing', async () => {
     const page = await tests.newPage({ viewport: wideViewport });
@@ -54,7 +54,7 @@ describe('the cost of the globe', () => {
     await page.waitForTimeout(2_500);
     expect(await part.locator('canvas').count()).toBe(0);
     expect(await part.getByRole('img', { name: site.t('globe.label') }).isVisible()).toBe(true);
-  }, 60_000);
+  });
 
   test('the globe spins without layout or style work until the visitor does something', async () => {
     const page = await tests.newPage({ viewport: wideViewport });
@@ -90,7 +90,7 @@ describe('the cost of the globe', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await waitForValue(() => spin.count(), 0);
     await waitForRest(canvas);
-  }, 60_000);
+  });
 
   test('the globe requests no frames while it is out of view or its tab is hidden', async () => {
     const page = await tests.newPage({ viewport: wideViewport });
@@ -129,5 +129,5 @@ describe('the cost of the globe', () => {
     await waitForValue(async () => (await frames()) > hidden + 10, true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoFrames();
-  }, 60_000);
+  });
 });

@@ -53,7 +53,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await waitForValue(readState, expectedState(null));
     // Screen readers announce the globe by its label.
     expect(await part.getByLabel(site.t('globe.label')).count()).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test('the page of a project names its places and links back to all projects', async () => {
     const { belt } = globe();
@@ -76,7 +76,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await waitForValue(() => displayedPath(page), popup.back?.url ?? '');
     expect(await isSameDocument(page)).toBe(true);
     expect(site.pages.some(({ path }) => path === popup.back?.url)).toBe(true);
-  }, 60_000);
+  });
 
   test('the tiles of the team show the address of a person and open the biography', async () => {
     const { page: content, belt } = findBelt(
@@ -110,5 +110,5 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       shownNames.push(...(await part.locator('article h3').allInnerTexts()));
     }
     expect(shownNames.sort()).toEqual(people.map(({ name }) => name).sort());
-  }, 60_000);
+  });
 });

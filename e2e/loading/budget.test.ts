@@ -5,7 +5,7 @@ import { builtSiteFolder } from '../setup/site';
 
 test('the weight of pages equals the recorded weight', async () => {
   expect(differences(await readBudget(), await weigh(builtSiteFolder))).toEqual([]);
-}, 60_000);
+});
 
 test('the recorded weight stays within the limits, except where an excess is explained', async () => {
   const budget = await readBudget();

@@ -120,25 +120,21 @@ describe('the header is 85 px high, and 100 px on desktop', () => {
     { width: 390, expected: 85 },
     { width: 1280, expected: 100 },
     { width: 1920, expected: 100 },
-  ])(
-    '$expected px at $width px, at rest and scrolled',
-    async ({ width, expected }) => {
-      const page = await tests.newPage({ viewport: { width, height: 900 } });
-      await tests.open('/');
-      const header = page.locator('header');
-      const height = async () => (await header.boundingBox())?.height;
-      expect(await height()).toBe(expected);
-      await page.mouse.wheel(0, 300);
-      await waitForValue(() => header.getAttribute('data-scrolled'), 'true');
-      expect(await height()).toBe(expected);
-      // A link to a fragment stops below the header.
-      const scrollPadding = await page.evaluate(
-        () => getComputedStyle(document.documentElement).scrollPaddingTop,
-      );
-      expect(scrollPadding).toBe(`${expected + 16}px`);
-    },
-    60_000,
-  );
+  ])('$expected px at $width px, at rest and scrolled', async ({ width, expected }) => {
+    const page = await tests.newPage({ viewport: { width, height: 900 } });
+    await tests.open('/');
+    const header = page.locator('header');
+    const height = async () => (await header.boundingBox())?.height;
+    expect(await height()).toBe(expected);
+    await page.mouse.wheel(0, 300);
+    await waitForValue(() => header.getAttribute('data-scrolled'), 'true');
+    expect(await height()).toBe(expected);
+    // A link to a fragment stops below the header.
+    const scrollPadding = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollPaddingTop,
+    );
+    expect(scrollPadding).toBe(`${expected + 16}px`);
+  });
 });
 
 test('the call to action of the footer is left out of the page that it leads to', async () => {
@@ -148,7 +144,7 @@ test('the call to action of the footer is left out of the page that it leads to'
   expect(await call.isVisible()).toBe(true);
   await tests.open((await call.getAttribute('href')) ?? '');
   expect(await call.isVisible()).toBe(false);
-}, 60_000);
+});
 
 /** Records layout shifts; runs in the page before all other scripts. */
 function recordShifts(): void {

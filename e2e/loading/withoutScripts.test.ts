@@ -54,14 +54,14 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       expect(await areVisible(picture)).toEqual([true]);
       await waitForValue(async () => (await contrast(picture)) > 10, true);
     }
-  }, 60_000);
+  });
 
   test('the copyright line ends its range of years with the year of the build', async () => {
     await open(site.home);
     const line = await page.locator('footer').getByText('©').innerText();
     const year = new Date((await stat(path.join(builtSiteFolder, 'index.html'))).mtimeMs);
     expect(line).toContain(`2003–${year.getUTCFullYear()}`);
-  }, 60_000);
+  });
 
   test('the mouse reaches every page of the menu, including those below a section', async () => {
     await open(site.home);
@@ -85,7 +85,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     expect(await panel.isVisible()).toBe(false);
     await page.locator('header [data-part="menu"] > ul > li > a').first().focus();
     await panel.waitFor({ state: 'visible' });
-  }, 60_000);
+  });
 
   test('the menu of a narrow screen opens by its link and shows every page', async () => {
     await page.setViewportSize(narrowViewport);
@@ -102,7 +102,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     const target = site.header.items[0]?.submenu[0]?.url ?? '';
     await menu.locator(`a[href="${target}"]`).first().click();
     await page.waitForURL((address) => decodeURI(address.pathname) === target);
-  }, 60_000);
+  });
 
   test('the panels of an accordion are open and readable', async () => {
     const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
@@ -114,7 +114,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       expect(await text.isVisible()).toBe(true);
       expect((await text.innerText()).length).toBeGreaterThan(20);
     }
-  }, 60_000);
+  });
 
   test('a fleet with a filter and the list of projects show all their items', async () => {
     const fleet = findBelt(site.pages, 'fleetDisplay', ({ filter }) => filter === 'category');
@@ -133,7 +133,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       globe.belt.projects.length,
     );
     expect(await projects.getByRole('button').count()).toBe(0);
-  }, 60_000);
+  });
 
   test('the pictures of a carousel are visible by scrolling', async () => {
     await page.unrouteAll();
@@ -149,7 +149,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       await waitForValue(async () => (await contrast(picture)) > 5, true);
     }
     expect(await carousel.getByRole('button').count()).toBe(0);
-  }, 60_000);
+  });
 
   test('the browser opens a person’s biography', async () => {
     const { page: content } = findBelt(
@@ -161,7 +161,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     const biography = page.locator('details').first();
     await biography.locator('summary').click();
     expect(await biography.locator('p').first().isVisible()).toBe(true);
-  }, 60_000);
+  });
 
   test('the 404 page lists every page but the receipt of a request', async () => {
     await open(`${site.home}404/`);
@@ -171,7 +171,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     const pages = site.pages.filter(({ head }) => !head.unlisted);
     expect(listed.sort()).toEqual(pages.map(({ path }) => path).sort());
     expect(await page.getByRole('searchbox').count()).toBe(0);
-  }, 60_000);
+  });
 
   test('the language switch and the breadcrumb lead to other pages', async () => {
     const deep = site.pages.find(({ breadcrumbs }) => breadcrumbs.length > 1);
@@ -187,5 +187,5 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       ?.languages.find(({ lang }) => lang !== site.lang);
     await page.locator('header nav > a[hreflang]').click();
     expect(displayedPath()).toBe(counterpart?.url);
-  }, 60_000);
+  });
 });

@@ -133,17 +133,13 @@ describe('the comparison', () => {
     },
   };
 
-  test.each(Object.entries(faults))(
-    'finds %s',
-    async (_, { part, damage }) => {
-      await open(part);
-      const before = await take();
-      expect(await comparePictures(before, await take())).toBeNull();
-      await page.evaluate(damage, color.quiet);
-      expect(await comparePictures(before, await take())).not.toBeNull();
-    },
-    60_000,
-  );
+  test.each(Object.entries(faults))('finds %s', async (_, { part, damage }) => {
+    await open(part);
+    const before = await take();
+    expect(await comparePictures(before, await take())).toBeNull();
+    await page.evaluate(damage, color.quiet);
+    expect(await comparePictures(before, await take())).not.toBeNull();
+  });
 
   test('finds a lost focus ring', async () => {
     await open('belt-collapsibleSection');
@@ -151,7 +147,7 @@ describe('the comparison', () => {
     const before = await take();
     await page.addStyleTag({ content: ':focus-visible { outline: none !important }' });
     expect(await comparePictures(before, await take())).not.toBeNull();
-  }, 60_000);
+  });
 
   test('accepts edges of letters that another version of the browser draws a shade darker', async () => {
     await open('rich-text');
@@ -161,5 +157,5 @@ describe('the comparison', () => {
       if (value > 85 && value < 205) data[index] = value - 17;
     expect(data.equals(before.data)).toBe(false);
     expect(await comparePictures(before, { ...before, data })).toBeNull();
-  }, 60_000);
+  });
 });

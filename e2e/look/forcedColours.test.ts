@@ -57,7 +57,7 @@ describe.each(['dark', 'light'] as const)('with forced %s colours', (colorScheme
     await tests.open(content.path);
     for (const arrow of await page.locator(`[id="${belt.anchor}"] button`).all())
       expect(await painted(arrow)).toBeGreaterThan(10);
-  }, 60_000);
+  });
 });
 
 /** Rings have the text colour, so one scheme is enough; `npm run test:soak` tests both. */
@@ -71,7 +71,6 @@ test.each(walked)(
     expect(stops.length).toBeGreaterThan(30);
     expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
   },
-  60_000,
 );
 
 test('buttons keep a visible edge with forced colours', async () => {
@@ -88,7 +87,7 @@ test('buttons keep a visible edge with forced colours', async () => {
   );
   expect(edges.length).toBeGreaterThan(2);
   expect(edges).toEqual(edges.map(() => true));
-}, 60_000);
+});
 
 test('the menu underlines only the current section with forced colours', async () => {
   const section = site.header.items.find(({ submenu }) => submenu.length > 1);
@@ -99,7 +98,7 @@ test('the menu underlines only the current section with forced colours', async (
     .locator(`header [data-part="menu"] > ul > li > a[href="${section?.url}"]`)
     .evaluate((each) => getComputedStyle(each, '::after').borderTopColor);
   expect(lines.filter((line) => line === here)).toHaveLength(1);
-}, 60_000);
+});
 
 test('the chosen filter and the chosen tab differ from the others with forced colours', async () => {
   const { page: fleet, belt } = findBelt(site.pages, 'fleetDisplay', ({ filter }) => {
@@ -118,4 +117,4 @@ test('the chosen filter and the chosen tab differ from the others with forced co
   const selected = await lineOf(page.locator('[role="tab"][aria-selected="true"]'));
   for (const otherTab of await page.locator('[role="tab"][aria-selected="false"]').all())
     expect(await lineOf(otherTab)).not.toBe(selected);
-}, 60_000);
+});

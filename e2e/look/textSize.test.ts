@@ -13,7 +13,7 @@ let server: SiteServer;
 
 beforeAll(async () => {
   server = await serveSite();
-}, 60_000);
+});
 
 afterAll(() => server.close());
 

@@ -93,7 +93,7 @@ test('the page sends consent first, then starts the container and analytics, and
     tests.vendors.requestedPaths[vendor].filter((url) => !url.startsWith('/collect'));
   expect(scripts('gtag')).toEqual(['/gtag/js?id=G-TEST1']);
   expect(scripts('gtm')).toEqual(['/gtm.js?id=GTM-TEST1']);
-}, 60_000);
+});
 
 test('the container is requested before the page is usable', async () => {
   await tests.open(site.home);
@@ -108,14 +108,14 @@ test('the container is requested before the page is usable', async () => {
   ]);
   expect(requestedAt).toBeGreaterThan(0);
   expect(usableAt).toBeGreaterThan(requestedAt ?? Infinity);
-}, 60_000);
+});
 
 test('a browser without scripts loads the frame of the container and requests nothing of analytics', async () => {
   page = await tests.newPage({ javaScriptEnabled: false });
   await page.goto(tests.origin);
   await waitForValue(() => tests.vendors.requestedPaths.gtm, ['/ns.html?id=GTM-TEST1']);
   expect(tests.vendors.requestedPaths.gtag).toEqual([]);
-}, 60_000);
+});
 
 test('jumps, filters and going back over them send no page views', async () => {
   const { content, belt } = findProjectWithPopup(site);
@@ -134,7 +134,7 @@ test('jumps, filters and going back over them send no page views', async () => {
   }
   await waitQuietly();
   expect(views()).toEqual([viewOf(content.path)]);
-}, 60_000);
+});
 
 test('opening a popup sends a page view with its path, and closing it one with that of the page beneath', async () => {
   const { content, popup, belt } = findProjectWithPopup(site);
@@ -157,7 +157,7 @@ test('opening a popup sends a page view with its path, and closing it one with t
   await waitForHydration(page);
   await page.goBack();
   await waitForValue(viewedPaths, [...viewedBefore, popup.path, content.path]);
-}, 60_000);
+});
 
 test('title and language are set at once after every route change in both languages', async () => {
   const icelandic = await readBuiltLocale('is-IS');
@@ -198,7 +198,7 @@ test('title and language are set at once after every route change in both langua
   expect(changes).toEqual(
     views().map(({ language, page_title }) => `${String(language)} ${String(page_title)}`),
   );
-}, 60_000);
+});
 
 test('20 route changes one after another send 20 page views in order', async () => {
   const paths = somePaths(20);
@@ -289,4 +289,4 @@ test('each web vital sends its own event, to analytics and to the container', as
   expect(objects.map((entry) => (entry as { event: string }).event)).toEqual(['gtm.js']);
   const [view] = views();
   expect(view).toEqual(viewOf(site.home));
-}, 60_000);
+});

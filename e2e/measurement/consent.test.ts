@@ -53,7 +53,7 @@ test('the site loads, stores and sends nothing until the visitor consents', asyn
   await waitForMonitoring(page);
   await leave();
   await waitForValue(() => reported('view').length > 0, true);
-}, 60_000);
+});
 
 test('the site follows a consent platform in the container when it grants and when it denies', async () => {
   tests.vendors.setContainerCode(consentCommand('granted'));
@@ -77,4 +77,4 @@ test('the site follows a consent platform in the container when it grants and wh
   // Actions before consent are never reported.
   const later = tests.vendors.reports.slice(reportCountBefore);
   expect(later.filter(({ type }) => type === 'action')).toEqual([]);
-}, 60_000);
+});

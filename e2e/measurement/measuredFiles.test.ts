@@ -41,7 +41,7 @@ test('a build without settings has no measurement code in any page or script', a
     /dataLayer|gtag|googletagmanager|Web Vitals|ddforward|datadog|analytics_storage/;
   const matches = [...files].filter(([, text]) => vendorWords.test(text)).map(([name]) => name);
   expect(matches).toEqual([]);
-}, 60_000);
+});
 
 test('a site without settings sends no request to another host and stores nothing in the browser', async () => {
   const page = await tests.newPage();
@@ -52,7 +52,7 @@ test('a site without settings sends no request to another host and stores nothin
   await page.waitForFunction(() => document.documentElement.lang === 'is');
   expect(tests.errors.thirdParty).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-}, 60_000);
+});
 
 test('a build with settings has the same code in every page, with consent and the container first', async () => {
   const pagesByName = await pages(measuredSiteFolder);
@@ -75,4 +75,4 @@ test('a build with settings has the same code in every page, with consent and th
   const [firstCode = ''] = codes;
   expect(firstCode.indexOf('"default"')).toBeLessThan(firstCode.indexOf(measuredSettings.GTM_ID));
   expect(firstCode).toContain('"default"');
-}, 60_000);
+});

@@ -65,7 +65,7 @@ test('monitoring loads when the page is idle and sends only to the proxy', async
   expect(tags).toContain(`env:${measuredSettings.RUM_ENVIRONMENT}`);
   // Any batch may contain them.
   await waitForValue(() => reported('resource').length > 0, true);
-}, 60_000);
+});
 
 test('each route change starts a view with the name of the page’s family; jumps and filters start none', async () => {
   const { content, popup, belt } = findProjectWithPopup(site);
@@ -104,7 +104,7 @@ test('each route change starts a view with the name of the page’s family; jump
   );
   // Query strings must not leave the browser.
   expect(JSON.stringify(tests.vendors.reports)).not.toContain('type=cargo');
-}, 60_000);
+});
 
 test('monitoring reports three clicks on one spot within a second as a rage click, and no slower or wider ones', async () => {
   const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
@@ -134,7 +134,7 @@ test('monitoring reports three clicks on one spot within a second as a rage clic
   expect(rages()).toHaveLength(1);
   // The six other clicks are separate actions.
   expect(reported('action').length).toBeGreaterThan(4);
-}, 60_000);
+});
 
 /** Holds the vendor's code back until the returned function is called. */
 async function heldBack(): Promise<() => void> {
@@ -177,7 +177,7 @@ test('monitoring reports the newest 20 errors from before its start, without tok
     [...expected, 'late at /b?…'],
   );
   expect(JSON.stringify(tests.vendors.reports)).not.toContain('secret');
-}, 60_000);
+});
 
 test('a belt that fails renders nothing and is reported, and the page works', async () => {
   tests.expectFaults(/TypeError/);
@@ -220,4 +220,4 @@ test('a belt that fails renders nothing and is reported, and the page works', as
       }) as unknown,
     }),
   ]);
-}, 60_000);
+});

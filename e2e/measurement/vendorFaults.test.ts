@@ -30,7 +30,7 @@ test('the site works when the browser blocks the vendors', async () => {
   await page.route(/\.stand-in\.test\//, (route) => route.abort('blockedbyclient'));
   await visitAround();
   for (const list of Object.values(tests.vendors.requestedPaths)) expect(list).toEqual([]);
-}, 60_000);
+});
 
 test.each(['fails', 'hangs', 'hangs up'] as const)(
   'the site works when a vendor’s host %s',
@@ -39,7 +39,6 @@ test.each(['fails', 'hangs', 'hangs up'] as const)(
     tests.vendors.setBehaviour(conduct);
     await visitAround();
   },
-  60_000,
 );
 
 /** Opens pages and a popup, and expects that all work. */
@@ -72,4 +71,4 @@ test('the page does not reload when scripts that load later are missing', async 
   await navigate(page, target);
   await waitForValue(() => displayedPath(page), target);
   expect(await isSameDocument(page)).toBe(true);
-}, 60_000);
+});

@@ -69,5 +69,4 @@ test.each(locales)(
     await expectHeadOf(page, other.home);
     expect(await isSameDocument(page)).toBe(true);
   },
-  60_000,
 );

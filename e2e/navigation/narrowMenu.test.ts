@@ -48,7 +48,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
     await waitForValue(behind, { inert: false, scrolls: true });
     expect(await toggleNamed('menu.open').isVisible()).toBe(true);
     expect(await toggle().getAttribute('aria-expanded')).toBe('false');
-  }, 60_000);
+  });
 
   test('only one section is open at a time, and it ends with the link to its own page', async () => {
     await toggle().tap();
@@ -75,7 +75,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
       await control.tap();
       await panel.waitFor({ state: 'hidden' });
     }
-  }, 60_000);
+  });
 
   test('Escape closes the menu and returns the focus to the toggle', async () => {
     await toggle().tap();
@@ -84,7 +84,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'hidden' });
     expect(await isFocused()).toBe(true);
-  }, 60_000);
+  });
 
   test('the Tab key stays within the header and the open menu', async () => {
     await toggle().focus();
@@ -99,7 +99,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
         true,
       );
     }
-  }, 60_000);
+  });
 
   test('a link opens its page without loading a document and closes the menu', async () => {
     await markDocument(page);
@@ -116,7 +116,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
     await entry(item().title).tap();
     const current = sheet().locator('a[aria-current="page"]').first();
     expect(await current.getAttribute('href')).toBe(target);
-  }, 60_000);
+  });
 
   test('the menu closes when the screen becomes wide', async () => {
     await toggle().tap();
@@ -124,5 +124,5 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
     await page.setViewportSize({ width: 1000, height: 780 });
     await sheet().waitFor({ state: 'hidden' });
     await waitForValue(() => page.evaluate(() => document.querySelector('main')?.inert), false);
-  }, 60_000);
+  });
 });

@@ -70,7 +70,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     expect(await panel.isVisible()).toBe(true);
     await page.clock.runFor(20);
     await panel.waitFor({ state: 'hidden' });
-  }, 60_000);
+  });
 
   test('a section stays closed when the mouse only passes over it', async () => {
     await page.clock.install();
@@ -82,7 +82,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     await page.mouse.move(640, 790);
     await page.clock.runFor(1000);
     expect(await panel.isVisible()).toBe(false);
-  }, 60_000);
+  });
 
   test('the keyboard reaches, opens and closes a section of the menu', async () => {
     await front();
@@ -111,7 +111,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     await panel.waitFor({ state: 'visible' });
     await section(1).link.focus();
     await panel.waitFor({ state: 'hidden' });
-  }, 60_000);
+  });
 
   test('a link below a section opens its page without loading a document and closes the menu', async () => {
     await front();
@@ -132,7 +132,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     // The section is marked as active, but not as the current page.
     expect(await link.getAttribute('data-state')).toBe('active');
     expect(await link.getAttribute('aria-current')).toBeNull();
-  }, 60_000);
+  });
 
   test('the link of a section opens its page, and the section stays closed under the resting mouse', async () => {
     await page.clock.install();
@@ -145,7 +145,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     await page.clock.runFor(1000);
     expect(await panel.isVisible()).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('Back and Forward change page, title and current menu link together', async () => {
     await front();
@@ -170,7 +170,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     await waitForValue(place, placeOf(first.item.url ?? ''));
     await waitForValue(current, [first.item.url]);
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('the first Tab reaches the skip link, which moves the focus to the main content', async () => {
     await front();
@@ -188,5 +188,5 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     await link.click();
     await waitForValue(place, placeOf(item.url ?? ''));
     await skipped();
-  }, 60_000);
+  });
 });

@@ -27,4 +27,4 @@ test('a tile that links to a project opens it as a popup', async () => {
     await waitForValue(() => displayedPath(page), content.path);
     await waitForValue(() => link.evaluate((each) => each === document.activeElement), true);
   }
-}, 60_000);
+});

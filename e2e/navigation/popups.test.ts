@@ -89,7 +89,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null),
     ).toBeNull();
     expect(await views()).toEqual([content.path, popup.path]);
-  }, 60_000);
+  });
 
   test('every way to close a popup restores the scroll position and the focus', async () => {
     await begin();
@@ -117,7 +117,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     // “Page path is sent on each completed route change”: the page beneath is current again.
     const visits = ways.flatMap(() => [popup.path, content.path]);
     expect(await views()).toEqual([content.path, ...visits]);
-  }, 60_000);
+  });
 
   test('Forward opens the popup again, and Escape closes it again', async () => {
     await begin();
@@ -135,7 +135,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await scrolled()).toBe(top);
     const visits = [popup.path, content.path, popup.path, content.path];
     await waitForValue(views, [content.path, ...visits]);
-  }, 60_000);
+  });
 
   test('a reloaded popup is a whole page, and Back leads to the page that opened it', async () => {
     await begin();
@@ -151,7 +151,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await waitForValue(views, [popup.path, content.path]);
     await page.goForward();
     await dialog().waitFor();
-  }, 60_000);
+  });
 
   test('the page keeps its filter below a popup', async () => {
     await begin();
@@ -173,7 +173,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await dialog().waitFor();
     expect(displayedPath(page)).toBe(popup.path);
     expect(await titles()).toEqual(remainingTitles);
-  }, 60_000);
+  });
 
   test('the keyboard opens, scrolls and closes a popup', async () => {
     await begin();
@@ -189,7 +189,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await dialog().waitFor({ state: 'detached' });
     await waitForValue(() => isFocused(link), true);
     await waitForValue(views, [content.path, popup.path, content.path]);
-  }, 60_000);
+  });
 
   test('a tap on the globe opens a popup, and the page below does not scroll', async () => {
     await begin({ viewport: narrowViewport, hasTouch: true, isMobile: true });
@@ -221,7 +221,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await dialog().waitFor({ state: 'detached' });
     await waitForValue(() => isFocused(opener), true);
     expect(await scrolled()).toBe(top);
-  }, 60_000);
+  });
 
   test('pointing at a link preloads its popup', async () => {
     await begin();
@@ -241,7 +241,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
         data,
       );
     await waitForValue(async () => requestedUrls.includes(data) || (await isThere()), true);
-  }, 60_000);
+  });
 
   test('axe finds no violation in a page with an open popup', async () => {
     for (const viewport of [wideViewport, narrowViewport]) {
@@ -250,7 +250,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       await openPopup();
       expect(await findViolations(page)).toEqual([]);
     }
-  }, 60_000);
+  });
 
   test('the link opens the whole page without scripts', async () => {
     await begin({ javaScriptEnabled: false });
@@ -259,5 +259,5 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await link.click();
     await waitForValue(() => displayedPath(page), popup.path);
     expect(await page.locator('main h1').innerText()).toBe(popup.title);
-  }, 60_000);
+  });
 });

@@ -86,7 +86,6 @@ describe.each(locales)('a route change in %s', (locale) => {
       await bar().waitFor({ state: 'detached' });
       await waitForValue(() => displayedPath(page), path);
     },
-    30_000,
   );
 
   test('requests no data if the pointer was on the link before', async () => {
@@ -103,7 +102,7 @@ describe.each(locales)('a route change in %s', (locale) => {
     await link.click();
     await waitForValue(() => displayedPath(page), target());
     expect(requestedUrls.filter((path) => path.endsWith('.json'))).toEqual([]);
-  }, 30_000);
+  });
 
   test('announces the title of the new page once, in its language', async () => {
     await tests.open(site.home);
@@ -122,7 +121,7 @@ describe.each(locales)('a route change in %s', (locale) => {
       true,
     );
     expect(await page.locator('body').ariaSnapshot()).not.toContain('Navigated to');
-  }, 30_000);
+  });
 
   test('shows no bar and announces nothing for a jump within the page', async () => {
     await tests.open(site.home);
@@ -137,7 +136,7 @@ describe.each(locales)('a route change in %s', (locale) => {
     await page.waitForTimeout(400);
     expect(await page.evaluate(() => document.body.dataset.bars)).toBe('0');
     expect(await page.locator('body [role="status"]').last().textContent()).toBe('');
-  }, 30_000);
+  });
 
   // The bar's plugin has the only script with its name for the styles.
   const isBar = async (url: string) =>
@@ -153,7 +152,7 @@ describe.each(locales)('a route change in %s', (locale) => {
     expect(await hasRequestedBar()).toBe(false);
     await page.mouse.move(300, 300);
     await waitForValue(hasRequestedBar, true);
-  }, 30_000);
+  });
 
   test('changes the route without a bar if the script of the bar does not come', async () => {
     await page.route('**/_scripts/*.js', async (route) =>
@@ -169,5 +168,5 @@ describe.each(locales)('a route change in %s', (locale) => {
     // The browser reports the request that failed.
     expect(tests.errors.requests.splice(0).join()).toContain('/_scripts/');
     tests.errors.console.splice(0);
-  }, 30_000);
+  });
 });

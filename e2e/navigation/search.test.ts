@@ -51,7 +51,7 @@ describe.each(locales)('the search in %s', (locale) => {
     await page.goBack();
     await waitForValue(() => field(page).inputValue(), name);
     await waitForValue(async () => (await results(page).count()) > 0, true);
-  }, 60_000);
+  });
 
   test('announces the number of results; without any it says so and shows the links by subject', async () => {
     const page = await tests.newPage();
@@ -70,7 +70,7 @@ describe.each(locales)('the search in %s', (locale) => {
       .locator('main h2')
       .getByRole('link', { name: site.header.items[0]?.title });
     expect(await subjects.count()).toBe(1);
-  }, 60_000);
+  });
 
   test('has all pages by subject without scripts, and no field', async () => {
     const page = await tests.newPage({ javaScriptEnabled: false });
@@ -91,7 +91,7 @@ describe.each(locales)('the search in %s', (locale) => {
     await tests.open(`${path}?q=${encodeURIComponent(aircraft().name)}`);
     await results(page).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 test('the index loads when the visitor begins to search, not with the page', async () => {

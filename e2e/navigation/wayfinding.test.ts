@@ -56,7 +56,7 @@ describe('the language switch', () => {
     const icelandicUrl = byPath(target)?.languages.find((each) => each.lang === 'is')?.url;
     await waitForValue(() => languages().getAttribute('href'), icelandicUrl ?? null);
     expect(icelandicUrl).not.toBe('/is/');
-  }, 60_000);
+  });
 
   test('shows the name of the other language in that language', async () => {
     for (const locale of locales) {
@@ -66,7 +66,7 @@ describe('the language switch', () => {
       expect(await languages().innerText()).toBe(site.t(`language.${otherLang}`));
       expect(await languages().getAttribute('lang')).toBe(otherLang);
     }
-  }, 60_000);
+  });
 
   test('opens the Icelandic version of an English page, marked as English', async () => {
     const fallen = pages.find((each) => each.locale === 'is-IS' && each.lang === 'en');
@@ -81,7 +81,7 @@ describe('the language switch', () => {
     expect(await page.locator('header').getAttribute('lang')).toBeNull();
     const canonical = page.locator('link[rel=canonical]');
     expect(await canonical.getAttribute('href')).toMatch(new RegExp(`${english}$`));
-  }, 60_000);
+  });
 
   test('says that a page is in English only, on both sites, also of a popup', async () => {
     const fallbacks = pages.filter((each) => each.locale === 'is-IS' && each.lang === 'en');
@@ -108,7 +108,7 @@ describe('the language switch', () => {
     await languages().click();
     await waitForValue(lang, 'is');
     expect(await page.evaluate(() => window.location.search)).toBe('?seats=180');
-  }, 60_000);
+  });
 
   test('links from every page to an existing page: its counterpart or its nearest ancestor with one', () => {
     const paths = new Set(pages.map(({ path }) => path));
@@ -199,7 +199,7 @@ describe.each(locales)('in %s', (locale) => {
     await nav.locator(`a[href="${site.home}"]`).click();
     await waitForValue(() => displayedPath(page), site.home);
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   const titleOf = (path: string) => byPath(path)?.head.title.split(' – ')[0];
 
@@ -235,5 +235,5 @@ describe.each(locales)('in %s', (locale) => {
     const social = footer.locator('a[href^="https://"]');
     expect(await social.count()).toBe(site.footer.social.length);
     for (const link of await social.all()) expect(await link.getAttribute('rel')).toBe('noopener');
-  }, 60_000);
+  });
 });

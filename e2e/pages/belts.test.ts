@@ -76,7 +76,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await waitForValue(readState, state('freighter'));
     await belt.getByRole('button', { name: site.t('filter.all_aircraft'), exact: true }).click();
     await waitForValue(readState, state(null));
-  }, 60_000);
+  });
 
   test('the fleet’s table sorts by a column in both directions', async () => {
     const match = findBelt(site.pages, 'fleetDisplay', ({ display }) => display === 'table');
@@ -111,7 +111,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await header.getAttribute('aria-sort')).toBeNull();
     const collator = new Intl.Collator('en', { numeric: true });
     expect(await rows()).toEqual(aircraft.map(({ title }) => title).sort(collator.compare));
-  }, 60_000);
+  });
 
   test('needs are kept by reload and the language switch, and nothing scrolls on phones', async () => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -142,7 +142,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await waitForHydration(page);
     await waitForValue(rows, fitting.length);
     expect(await seats().inputValue()).toBe('180');
-  }, 60_000);
+  });
 
   test('the line-up draws all aircraft to the same scale', async () => {
     const match = findBelt(site.pages, 'fleetDisplay', ({ display }) => display === 'lineUp');
@@ -161,7 +161,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.02);
       expect(Math.min(...scales)).toBeGreaterThan(3);
     }
-  }, 60_000);
+  });
 
   test('a belt that reaches the edge of a wide page begins at the left edge of its headline', async () => {
     await page.setViewportSize({ width: 1920, height: 1000 });
@@ -180,7 +180,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       const firstItem = await belt.locator('li').first().boundingBox();
       expect(firstItem?.x).toBeCloseTo(headline?.x ?? 0, 0);
     }
-  }, 30_000);
+  });
 
   test('an aircraft page has no large gap between its data and its first white belt', async () => {
     const sheet = site.pages.find(
@@ -198,7 +198,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     // The gap between two belts is about a ninth of the window. Twice as much is a fault.
     expect(gap).toBeGreaterThan(1280 * 0.06);
     expect(gap).toBeLessThan(1280 * 0.12);
-  }, 30_000);
+  });
 
   test('two tiles in a row have pictures of the same height, so that their titles align', async () => {
     const match = findBelt(site.pages, 'tiles', ({ display, tiles }) => {
@@ -220,7 +220,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       expect(rowDifferences).not.toEqual([]);
       expect(Math.max(...rowDifferences)).toBeLessThan(0.5);
     }
-  }, 30_000);
+  });
 
   test('a press or a link to it opens an entry of an accordion', async () => {
     const match = findBelt(site.pages, 'collapsibleSection', ({ section }) => {
@@ -258,7 +258,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       const closed = page.locator(`[id="${otherEntry.anchor}-control"]`);
       expect(await closed.getAttribute('aria-expanded')).toBe('false');
     }
-  }, 60_000);
+  });
 
   test('the buttons of a carousel change its picture and keep the focus at both ends', async () => {
     const match = findBelt(site.pages, 'imageCarousel', ({ slides }) => slides.length > 2);
@@ -293,7 +293,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await previous.click();
     await waitForValue(place, at(count - 1));
     expect(await nextButton.getAttribute('aria-disabled')).toBe('false');
-  }, 60_000);
+  });
 });
 
 interface Anchored {

@@ -23,7 +23,7 @@ test('the build contains every picture that a page mentions', async () => {
     (url) => !there.has(path.join(builtSiteFolder, decodeURIComponent(url))),
   );
   expect(missing).toEqual([]);
-}, 60_000);
+});
 
 test('no page path can equal a file or folder that the build writes at the root', async () => {
   const pages = (await readBuiltPages()).map(({ path: url }) => url);
@@ -32,7 +32,7 @@ test('no page path can equal a file or folder that the build writes at the root'
   const pageNames = (await readdir(builtSiteFolder)).filter((name) => !used.has(name));
   expect(pageNames.length).toBeGreaterThan(20);
   expect(pageNames.filter((name) => !isReserved(defaultLocale, `/${name}/`))).toEqual([]);
-}, 60_000);
+});
 
 test('no page contains a NUL character', async () => {
   const entries = await readdir(builtSiteFolder, { recursive: true, withFileTypes: true });
@@ -43,7 +43,7 @@ test('no page contains a NUL character', async () => {
   const faults: string[] = [];
   for (const file of files) if ((await readFile(file)).includes(0)) faults.push(file);
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('soft hyphens are in the text of pages alone: no attribute, title or script has one', async () => {
   const hyphenated = /\s[\w-]+="[^"]*(?:\u00ad|%C2%AD)[^"]*"|<(?:title|script)[^>]*>[^<]*\u00ad/g;
@@ -53,7 +53,7 @@ test('soft hyphens are in the text of pages alone: no attribute, title or script
     faults.push(...[...html.matchAll(hyphenated)].map(([fault]) => `${url}: ${fault}`));
   }
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('the page renderer names the style sheet, so that a changed one renders all pages again', async () => {
   const html = await readFile(path.join(builtSiteFolder, 'index.html'), 'utf8');
@@ -89,7 +89,7 @@ test('no public file contains a secret, a build setting or a path of the build m
     if (text.includes(home)) leaks.push(`${name}: where it was built`);
   }
   expect(leaks).toEqual([]);
-}, 60_000);
+});
 
 test('no script or style sheet refers to a source map, which releases do not contain', async () => {
   // Scripts of earlier builds may be in the same folder.

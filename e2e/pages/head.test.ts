@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [builtFiles, contents] = await Promise.all([readBuiltHtml(), readBuiltPages()]);
   files = new Map(builtFiles.map((each) => [each.path, each]));
   pages = contents;
-}, 60_000);
+});
 
 const fileOf = (page: { path: string }): BuiltPage => {
   const file = files.get(page.path);
@@ -115,7 +115,7 @@ test('the build contains every sharing picture in its stated size', async () => 
     const { width, height } = await sharp(file).metadata();
     expect([url, width, height]).toEqual([url, 1200, 630]);
   }
-}, 60_000);
+});
 
 test('every page names its theme colour and existing icons and manifest', () => {
   for (const file of files.values()) {
@@ -202,7 +202,7 @@ describe.each(locales)('after route changes in %s', (locale) => {
     await page.goBack();
     await saysAllOf(first);
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('a popup has the same head as its built file, and the page has its own again after the popup closes', async () => {
     const { content: globe, popup, belt } = findProjectWithPopup(site);
@@ -212,5 +212,5 @@ describe.each(locales)('after route changes in %s', (locale) => {
     await saysAllOf(popup.path);
     await page.keyboard.press('Escape');
     await saysAllOf(globe.path);
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ let pages: PageContent[];
 
 beforeAll(async () => {
   [browser, server, pages] = await Promise.all([launchBrowser(), serveSite(), readBuiltPages()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -154,7 +154,7 @@ test('an unknown path shows the 404 page of its locale with status 404', async (
   await page.waitForFunction(() => document.querySelector('[data-page-path="/is/404/"]') !== null);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('is');
   await context.close();
-}, 60_000);
+});
 
 test('no page contains a token or an address of the content service', async () => {
   for (const path of ['/', '/is/']) {

@@ -15,4 +15,4 @@ test('every page has valid structured data about itself, its content and the com
     expect([file.path, ...faultsOf(graphs)]).toEqual([file.path]);
     if (structuredData) expect(graphs).toContainEqual(structuredData);
   }
-}, 60_000);
+});

@@ -58,7 +58,7 @@ describe.each(behaviourLocales)('a video in %s', (locale) => {
     await page.waitForTimeout(9_000);
     expect(await part.locator('a[href*="youtube"]').count()).toBe(0);
     tests.errors.thirdParty = [];
-  }, 60_000);
+  });
 
   test('offers its link if its player is blocked', async () => {
     await loadAxe(page);
@@ -71,7 +71,7 @@ describe.each(behaviourLocales)('a video in %s', (locale) => {
     expect(await plainLink.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${videoId}`);
     expect(await findViolations(page)).toEqual([]);
     Object.assign(tests.errors, { thirdParty: [], requests: [], console: [] });
-  }, 60_000);
+  });
 
   test('offers its link offline, if not even the script of the player loads', async () => {
     const part = await showVideo(page, site, tests.open);
@@ -84,5 +84,5 @@ describe.each(behaviourLocales)('a video in %s', (locale) => {
     expect(await isFocused(plainLink)).toBe(true);
     expect(await plainLink.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${videoId}`);
     Object.assign(tests.errors, { requests: [], console: [] });
-  }, 60_000);
+  });
 });

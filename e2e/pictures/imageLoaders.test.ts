@@ -134,7 +134,7 @@ describe.each(loaderCases)('with pictures by $name', ({ name, images, grammar })
       locales.map(async (locale) => [locale, (await readBuiltLocale(locale)).strings] as const),
     );
     strings = Object.fromEntries(built);
-  }, 60_000);
+  });
 
   afterAll(() => cache.close());
 

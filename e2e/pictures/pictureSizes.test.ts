@@ -193,7 +193,6 @@ test.each(behaviourLocales)(
     expect(plain.length).toBeGreaterThan(3);
     expect(Math.max(...plain)).toBeLessThanOrEqual(120_000);
   },
-  60_000,
 );
 
 test.each(behaviourLocales)(
@@ -221,7 +220,6 @@ test.each(behaviourLocales)(
       );
     }
   },
-  60_000,
 );
 
 test.each(behaviourLocales)(
@@ -252,5 +250,4 @@ test.each(behaviourLocales)(
       await browser.close();
     }
   },
-  60_000,
 );

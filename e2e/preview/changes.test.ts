@@ -63,7 +63,7 @@ test('a changed text shows in place: scroll position and an open panel stay', as
   await drafts.discardAll();
   await waitForValue(headline, published);
   expect(await isSameDocument(page)).toBe(true);
-}, 60_000);
+});
 
 test('a page follows changes where the browser denies locks, as in a frame of another site', async () => {
   await page.addInitScript(() => {
@@ -74,7 +74,7 @@ test('a page follows changes where the browser denies locks, as in a frame of an
   await saveHeadline('Services, draft');
   await waitForValue(headline, 'Services, draft');
   expect(await isSameDocument(page)).toBe(true);
-}, 60_000);
+});
 
 test('eight tabs show a change, also when the tab that was opened first is closed', async () => {
   await open('/services/');
@@ -105,7 +105,7 @@ test('a change shows that was made while the next tab was still connecting', asy
   await waitForValue(hasDrafts, true);
   await connections[0]?.continue();
   await waitForValue(() => other.locator('main h1').innerText(), 'Services, draft');
-}, 60_000);
+});
 
 test('a changed menu and footer show in place, and on the next page', async () => {
   await open('/services/');
@@ -126,7 +126,7 @@ test('a changed menu and footer show in place, and on the next page', async () =
   await waitForValue(item, 'Aircraft, draft');
   await waitForValue(footer, 'The last word, draft');
   expect(await isSameDocument(page)).toBe(true);
-}, 60_000);
+});
 
 test('a page that was opened before a change shows the change when it is opened again', async () => {
   await open('/services/');
@@ -138,7 +138,7 @@ test('a page that was opened before a change shows the change when it is opened 
   await page.goBack();
   await waitForValue(headline, 'Services, later draft');
   expect(await isSameDocument(page)).toBe(true);
-}, 60_000);
+});
 
 test('a draft that cannot be read is reported, and the page shows the version before it', async () => {
   await open('/services/');
@@ -155,7 +155,7 @@ test('a draft that cannot be read is reported, and the page shows the version be
   const rehearsal = await fetch(preview.share('/_preview/rehearsal/data.json'));
   const { unreadable } = (await rehearsal.json()) as RehearsalData;
   expect(unreadable).toEqual([expect.stringContaining('blt00pagservices.json')]);
-}, 60_000);
+});
 
 test('a new page opens at its address before it is published, and 404 comes back without its draft', async () => {
   await drafts.save('page', 'blt00pagservices', (entry) => entry);
@@ -167,7 +167,7 @@ test('a new page opens at its address before it is published, and 404 comes back
   expect((await fetch(preview.share('/new-page'))).url).toContain('/new-page/?share=');
   await drafts.discardAll();
   await waitForValue(status, 404);
-}, 60_000);
+});
 
 test('an entry that is published nowhere is shown', async () => {
   const entry = await drafts.entry('page', 'blt00pagwinteroperations');

@@ -19,8 +19,6 @@ let app: VendorApp;
 let preview: Preview;
 let browser: Browser;
 
-jest.setTimeout(60_000);
-
 beforeAll(async () => {
   folder = await copyContent();
   content = await startContentService({ dir: folder, port: 0, watch: true });

@@ -79,7 +79,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect((await page.reload())?.status()).toBe(200);
     await waitForHydration(page);
     await isAt(second);
-  }, 60_000);
+  });
 
   test('a popup opens over the page, and Back and its button return to the page', async () => {
     const { content, belt, popup } = findProjectWithPopup(site);
@@ -98,7 +98,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       await isAt(content.path);
     }
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('a project on the globe opens in the preview', async () => {
     const { content, belt } = findProjectWithPopup(site);
@@ -117,7 +117,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await link.click();
     await isAt(decodeURI(target));
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('the filter of the fleet changes the address without losing the access', async () => {
     const { page: fleet, belt } = findBelt(
@@ -135,7 +135,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await page.goBack();
     await isAt(fleet.path, 'category=freighter');
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('the language switch opens the other language of the preview, and returns', async () => {
     const languages = () => page.locator('header nav > a[hreflang]').first();
@@ -147,32 +147,28 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await languages().click();
     await waitForValue(lang, site.lang);
     await isAt(site.home);
-  }, 60_000);
+  });
 
   test.each<[string, NonNullable<Parameters<ReturnType<Page['locator']>['click']>[0]>]>([
     ['Ctrl', { modifiers: ['ControlOrMeta'] }],
     ['the middle button', { button: 'middle' }],
-  ])(
-    'a link opened with %s shows the preview in a new tab',
-    async (_, options) => {
-      const url = site.header.items[0]?.url ?? '';
-      await open(site.home);
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.locator(`header [data-part="menu"] > ul > li > a[href^="${url}"]`).click(options),
-      ]);
-      // A new tab is blank at first.
-      await tab.waitForURL(({ pathname }) => pathname !== 'blank');
-      expect(placeOf(tab)).toEqual(placeInPreview(url));
-      await shows(tab, url);
-      expect(placeOf(page)).toEqual(placeInPreview(site.home));
-      // The same link still works in this tab.
-      await tab.close();
-      await markDocument(page);
-      await page.locator(`header [data-part="menu"] > ul > li > a[href^="${url}"]`).click();
-      await isAt(url);
-      expect(await isSameDocument(page)).toBe(true);
-    },
-    60_000,
-  );
+  ])('a link opened with %s shows the preview in a new tab', async (_, options) => {
+    const url = site.header.items[0]?.url ?? '';
+    await open(site.home);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator(`header [data-part="menu"] > ul > li > a[href^="${url}"]`).click(options),
+    ]);
+    // A new tab is blank at first.
+    await tab.waitForURL(({ pathname }) => pathname !== 'blank');
+    expect(placeOf(tab)).toEqual(placeInPreview(url));
+    await shows(tab, url);
+    expect(placeOf(page)).toEqual(placeInPreview(site.home));
+    // The same link still works in this tab.
+    await tab.close();
+    await markDocument(page);
+    await page.locator(`header [data-part="menu"] > ul > li > a[href^="${url}"]`).click();
+    await isAt(url);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });

@@ -135,7 +135,6 @@ test.each([
     expect(text).not.toContain('___gatsby');
     expect(text).not.toContain(service.previewToken);
   },
-  60_000,
 );
 
 test('no page, data, script or log line contains a token or a session', async () => {

@@ -44,10 +44,10 @@ test('Ctrl-C in the terminal ends the preview and its processes, with status 0',
   expect(await copy.preview.ended).toEqual([0, null]);
   await waitForValue(() => pids.filter(isRunning), []);
   expect(copy.preview.output.filter((line) => /error|ended with|✗/i.test(line))).toEqual([]);
-}, 60_000);
+});
 
 test('the processes of a killed preview end', async () => {
   process.kill(copy.preview.pid, 'SIGKILL');
   expect(await copy.preview.ended).toEqual([null, 'SIGKILL']);
   await waitForValue(() => pids.filter(isRunning), [], 20_000);
-}, 60_000);
+});

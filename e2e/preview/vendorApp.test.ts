@@ -71,7 +71,7 @@ test('an edit shows in the frame without loading it, and the scroll position sta
   const kept = () => [document.documentElement.dataset.mark, window.scrollY];
   expect(await frame.evaluate(kept)).toEqual(['same document', 400]);
   await page.close();
-}, 60_000);
+});
 
 test('two editors of one entry never see each other’s unsaved text', async () => {
   const [first, second] = ['bltfirst00000000', 'bltsecond0000000'];
@@ -85,7 +85,7 @@ test('two editors of one entry never see each other’s unsaved text', async () 
   const published = await openInApp('bltthird00000000');
   expect(await headline(published.frame)).toBe('We fly for those who fly');
   await Promise.all([one.page.close(), two.page.close(), published.page.close()]);
-}, 60_000);
+});
 
 test('a page of another origin cannot frame the preview', async () => {
   const stranger = await startVendorApp();
@@ -99,4 +99,4 @@ test('a page of another origin cannot frame the preview', async () => {
   expect((await refusal).type()).toBe('error');
   await page.close();
   await stranger.close();
-}, 60_000);
+});

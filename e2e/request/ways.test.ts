@@ -90,7 +90,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await page.setViewportSize(wideViewport);
     await tests.open(path);
     expect(await bar().isVisible()).toBe(false);
-  }, 60_000);
+  });
 
   test('the button of the front page is clear of the bar of a usual phone', async () => {
     await begin({ viewport: { width: 390, height: 844 } });
@@ -200,7 +200,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
         expect(await page.locator(`[data-field="${name}"]`).inputValue()).toBe(query.get(name));
       }
     }
-  }, 60_000);
+  });
 
   test('the next project replaces a popup over the same page, and Back returns to it', async () => {
     await begin({ viewport: wideViewport });
@@ -218,7 +218,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await waitForValue(() => displayedPath(page), content.path);
     await waitForValue(() => opener.evaluate((each) => each === document.activeElement), true);
     expect(await isSameDocument(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('the request of a popup has the project as its subject', async () => {
     await begin({ viewport: wideViewport });
@@ -228,7 +228,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       .click();
     await dialog().waitFor({ state: 'detached' });
     await page.getByText(`${site.t('request.about')}: ${next.title}`).waitFor();
-  }, 60_000);
+  });
 
   test('the end of a popup page works without scripts, as whole pages', async () => {
     await begin({ javaScriptEnabled: false });

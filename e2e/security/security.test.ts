@@ -26,7 +26,7 @@ beforeAll(async () => {
       return [name, sources];
     }),
   );
-}, 60_000);
+});
 
 test('the policy allows scripts only by origin, folder and hash', () => {
   const scripts = policy.get('script-src') ?? [];
@@ -81,7 +81,7 @@ describe('in a browser', () => {
         path,
       );
     }
-  }, 60_000);
+  });
 
   it('the browser does not run a script that was injected by content', async () => {
     const page = await tests.newPage();
@@ -98,5 +98,5 @@ describe('in a browser', () => {
     // The test expects these errors.
     tests.errors.console.length = 0;
     tests.errors.requests.length = 0;
-  }, 60_000);
+  });
 });

@@ -26,11 +26,11 @@ test('the container loads its tags and pages are measured without violations', a
   }
   await waitForValue(() => tests.vendors.forwarded('gtag').length > 3, true);
   await waitForValue(() => tests.vendors.forwarded('gtm').length > 3, true);
-}, 60_000);
+});
 
 test('a tag cannot set HTML with an event handler', async () => {
   tests.expectFaults(/TrustedHTML/);
   const page = await tests.newPage();
   await tests.open('/');
   expect(await page.evaluate(tryUnsafeMarkup)).toBe('TypeError');
-}, 60_000);
+});

@@ -55,4 +55,4 @@ test('the browser runs the site’s own scripts, but no uploaded ones', async ()
   for (const address of [...uploads, elsewhere]) expect(complaints.join('\n')).toContain(address);
   tests.errors.requests.length = 0;
   tests.errors.thirdParty.length = 0;
-}, 60_000);
+});

@@ -40,7 +40,7 @@ let rules: HostRules;
     await mkdir(path.join(root, 'files/attachments/blt1'), { recursive: true });
     for (const name of ['plan.docx', 'rates.CSV', 'page.html.bin'])
       await writeFile(path.join(root, 'files/attachments/blt1', name), 'made for a test');
-  }, 60_000);
+  });
 
   afterAll(() => nginx?.close());
 
@@ -278,7 +278,7 @@ let rules: HostRules;
     } finally {
       await browser.close();
     }
-  }, 60_000);
+  });
 });
 
 /** Digests keep the output of a failed comparison short. */

@@ -66,7 +66,7 @@ test('the version that the slider uncovers is painted with all of its header', a
       await waitForValue(async () => (await entropyAt(end)) > 0.8, true);
   }
   await context.close();
-}, 60_000);
+});
 
 test('an editor sees what a publication changed, compares the page and takes it back', async () => {
   const { page, context } = await openPage(browser, {
@@ -105,4 +105,4 @@ test('an editor sees what a publication changed, compares the page and takes it 
   await page.locator('h1').filter({ hasText: 'Eldri útgáfa er á vefnum' }).waitFor();
   expect(await (await fetch(`${service.url}/about-us/`)).text()).not.toContain('About our crew');
   await context.close();
-}, 60_000);
+});

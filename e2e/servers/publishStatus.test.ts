@@ -20,7 +20,7 @@ let folder: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -74,7 +74,7 @@ test('the page shows the progress of a change without a reload', async () => {
     expect(errors).toEqual([]);
     await context.close();
   });
-}, 60_000);
+});
 
 test('a link with the password leaves it out of the address, and the page is updated', async () => {
   await setContent(folder, edition('linked'));
@@ -89,34 +89,30 @@ test('a link with the password leaves it out of the address, and the page is upd
     await page.locator('main').filter({ hasText: release }).waitFor();
     await context.close();
   });
-}, 60_000);
+});
 
 test.each([
   ['en-US', 'en', /^\d{1,2} \w{3} 2020, \d\d:\d\d:\d\d$/],
   ['is-IS', 'is', /^\d{1,2}\.\d{1,2}\.2020 \d\d:\d\d:\d\d$/],
-])(
-  'times have the 24-hour clock in a browser in %s',
-  async (locale, language, dated) => {
-    await setContent(folder, edition('clock'));
-    await withService(folder, async ({ service }) => {
-      const { page, context } = await openPage(browser, {
-        httpCredentials: { username: 'editor', password: secret },
-        locale,
-      });
-      await page.goto(`${service.url}/publish/`);
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      const times = await page.locator('time').allTextContents();
-      expect(times.length).toBeGreaterThan(1);
-      for (const time of times) expect(time).toMatch(/(?:^|[ ,])\d\d:\d\d:\d\d$/);
-      await page.locator('footer').evaluate((footer) => {
-        footer.innerHTML = '<time datetime="2020-01-02T15:04:05.000Z"></time>';
-      });
-      await page.locator('footer time').filter({ hasText: dated }).waitFor();
-      await context.close();
+])('times have the 24-hour clock in a browser in %s', async (locale, language, dated) => {
+  await setContent(folder, edition('clock'));
+  await withService(folder, async ({ service }) => {
+    const { page, context } = await openPage(browser, {
+      httpCredentials: { username: 'editor', password: secret },
+      locale,
     });
-  },
-  60_000,
-);
+    await page.goto(`${service.url}/publish/`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const times = await page.locator('time').allTextContents();
+    expect(times.length).toBeGreaterThan(1);
+    for (const time of times) expect(time).toMatch(/(?:^|[ ,])\d\d:\d\d:\d\d$/);
+    await page.locator('footer').evaluate((footer) => {
+      footer.innerHTML = '<time datetime="2020-01-02T15:04:05.000Z"></time>';
+    });
+    await page.locator('footer time').filter({ hasText: dated }).waitFor();
+    await context.close();
+  });
+});
 
 /** Runs `work` with the status page of a service that has stopped, and its port. */
 async function withStoppedService(work: (page: Page, port: string) => Promise<void>) {
@@ -155,7 +151,7 @@ test('the page says that the service has stopped, and goes on when it is back', 
       { env: { PORT: port } },
     );
   });
-}, 60_000);
+});
 
 test('the page is loaded again when the service asks for another password', async () => {
   await withStoppedService(async (page, port) => {
@@ -167,7 +163,7 @@ test('the page is loaded again when the service asks for another password', asyn
       secret: 'another-password-of-the-publisher',
     });
   });
-}, 60_000);
+});
 
 test('the page reloads by itself without scripts', async () => {
   await setContent(folder, edition('three'));
@@ -181,7 +177,7 @@ test('the page reloads by itself without scripts', async () => {
     expect(await page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('5');
     await context.close();
   });
-}, 60_000);
+});
 
 test('an editor publishes a build that loses pages with one button', async () => {
   const many = ['/a/', '/b/', '/c/'].map((url) => ({ path: url }));
@@ -201,4 +197,4 @@ test('an editor publishes a build that loses pages with one button', async () =>
     expect(publishing.service.status().live?.pages).toBe(2);
     await context.close();
   });
-}, 60_000);
+});

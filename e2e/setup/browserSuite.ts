@@ -21,8 +21,6 @@ export interface BrowserTests {
  * @param serve serves the site; default: the built site
  */
 export function setUpBrowserTests(serve: () => Promise<SiteServer> = serveSite): BrowserTests {
-  // Hooks also open pages, which takes longer on a busy machine.
-  jest.setTimeout(60_000);
   let browser: Browser;
   let server: SiteServer;
   const pages = new OpenPages();

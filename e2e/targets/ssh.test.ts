@@ -74,7 +74,7 @@ const areInstalled = Object.values(programs).every((program) => program !== null
     await Promise.all([...targets, ...hosts].map((part) => part.close()));
     await sshd?.close();
     await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  }, 60_000);
+  });
 
   it('answer every request of visitors while edits go live', async () => {
     const crawler = crawlPages({

@@ -60,7 +60,7 @@ let release: PushedRelease;
     await varnish?.close();
     await storage.close();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const get = (
     requestPath: string,
@@ -261,5 +261,5 @@ let release: PushedRelease;
         await pause(200);
       expect((await get(others[fault])).status).toBe(200);
     }
-  }, 60_000);
+  });
 });

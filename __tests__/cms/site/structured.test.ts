@@ -13,7 +13,7 @@ let site: SiteContent;
 beforeAll(async () => {
   const settings = { strings: flatten(common) };
   ({ site } = await siteFromStack({ dir: 'content' }, { settings }));
-}, 60_000);
+});
 
 const siteDataOf = (code: string) => site.locales.find(({ locale }) => locale === code)?.structured;
 const dataOf = (path: string, of = site) =>

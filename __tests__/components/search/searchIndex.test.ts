@@ -37,7 +37,7 @@ beforeAll(async () => {
       indexes.set(locale, new SearchIndex(records, lang));
     }
   });
-}, 60_000);
+});
 
 /** Returns the addresses of the results, the best first within each group. */
 const find = (locale: Locale, query: string, limit?: number): string[] =>

@@ -5,8 +5,6 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { WebpackCache } from '../../../src/gatsby/webpack/webpackCache';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 const projectFolder = process.cwd();
 

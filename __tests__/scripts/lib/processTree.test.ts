@@ -35,4 +35,4 @@ test('a killed process leaves none behind that it starts at that moment', async 
     }
     expect(left).toEqual([]);
   }
-}, 30_000);
+});

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A new process takes seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 const twoSteps = `
   const { runStep } = require('./scripts/lib/steps.ts');
   const first = 'console.log("ready"); setInterval(() => 0, 1000)';

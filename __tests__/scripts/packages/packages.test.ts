@@ -92,5 +92,5 @@ describe('the audit', () => {
       ),
     ]);
     expect(strict.stderr).toContain('The audit above fails, because of --strict.');
-  }, 60_000);
+  });
 });

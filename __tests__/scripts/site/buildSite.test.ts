@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { inTemporaryFolder } from '../../setup/folder';
 import { writeStack } from '../../setup/stack/stack';
 
-jest.setTimeout(60_000);
-
 const root = path.join(__dirname, '../../..');
 const secret = 'a-secret-that-no-child-process-needs-to-know';
 

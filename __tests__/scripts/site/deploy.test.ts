@@ -9,8 +9,6 @@ import { facts } from '../../../src/localeFacts';
 import { frontPages, writeSite } from '../../services/publish/setup/builds';
 import { inTemporaryFolder } from '../../setup/folder';
 
-jest.setTimeout(60_000);
-
 const root = path.join(__dirname, '../../..');
 const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;
 const longText = 'Text that becomes smaller by compression. '.repeat(40);

@@ -47,8 +47,6 @@ const withContent = (work: (dir: string) => Promise<void>) =>
     await work(dir);
   });
 
-jest.setTimeout(60_000);
-
 test('the command prints what it did, or why not in one line with status 1', () =>
   withContent(async (dir) => {
     expect(await draftProcess(dir, 'new', '/is/')).toEqual({

@@ -73,4 +73,4 @@ test('the site is served and published when the reader of the log has ended', as
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     }
   });
-}, 60_000);
+});

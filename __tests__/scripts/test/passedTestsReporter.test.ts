@@ -48,7 +48,7 @@ describe('the record of passed tests', () => {
       'broken.test.js': 'no code',
     });
     expect(record).toBe('of-good.test.js good.test.js\n');
-  }, 60_000);
+  });
 
   it('grows while other files are running, so that a run may be cut off', async () => {
     const waitsForRecord = `
@@ -62,5 +62,5 @@ describe('the record of passed tests', () => {
       'second.test.js': waitsForRecord,
     });
     expect(record).toBe('of-first.test.js first.test.js\nof-second.test.js second.test.js\n');
-  }, 60_000);
+  });
 });

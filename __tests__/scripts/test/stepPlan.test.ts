@@ -3,9 +3,6 @@ import { binPath, runStep } from '../../../scripts/lib/steps';
 import { planSteps } from '../../../scripts/test/stepPlan';
 import { inTemporaryFolder } from '../../setup/folder';
 
-/** A new process takes seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 /** Runs steps of a plan, each a script of Node. Returns what they printed, and the causes of failures. */
 async function runPlan(
   steps: Readonly<Record<string, string>>,

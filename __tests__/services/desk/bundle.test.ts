@@ -22,4 +22,4 @@ test('two processes that make the bundle at the same time both have the one of t
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['desk.css', 'desk.js']));
     expect(await readdir(path.dirname(folder))).toHaveLength(1);
   });
-}, 60_000);
+});

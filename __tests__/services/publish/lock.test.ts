@@ -13,9 +13,6 @@ jest.mock('node:fs/promises', () => ({
   ...jest.requireActual<object>('node:fs/promises'),
 }));
 
-// Most tests start processes.
-jest.setTimeout(30_000);
-
 let folder: string;
 const children: ChildProcess[] = [];
 beforeEach(async () => {

@@ -91,7 +91,7 @@ describe('publishing', () => {
       expect(broken).toBe(0);
       expect((await harness.get('/p7/')).text).toContain('<h1>4</h1>');
     });
-  }, 30_000);
+  });
 
   it('redirects visitors of a moved page', async () => {
     await withFirst(async (harness) => {

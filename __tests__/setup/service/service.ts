@@ -15,9 +15,6 @@ import { silentLog, startContentService, type ContentService } from '../../../se
 import { inTemporaryFolder } from '../folder';
 import { writeStack, type TestStack } from '../stack/stack';
 
-// A busy machine needs more than Jest's five seconds to start a service and read from it.
-jest.setTimeout(60_000);
-
 export interface Served {
   service: ContentService;
   /** Creates a client of the service whose errors are collected. */

@@ -20,7 +20,7 @@ export function testExplorers(server: () => DevelopServer): void {
       if (!answer || answer.errors) failures.push(`${name}: ${JSON.stringify(answer?.errors)}`);
     }
     expect(failures).toEqual([]);
-  }, 60_000);
+  });
 
   test('pages can be filtered and sorted by language, time, title and figures of the aircraft', async () => {
     const answer = await server().ask(`{
@@ -37,7 +37,7 @@ export function testExplorers(server: () => DevelopServer): void {
       expect(node).toMatchObject({ kind: 'aircraft', updated: '2026' });
       expect(node.aircraft.seats).toBeGreaterThan(150);
     }
-  }, 60_000);
+  });
 
   test('the explorer runs a query and sends no request to another host', async () => {
     const browser = await launchBrowser();
@@ -53,7 +53,7 @@ export function testExplorers(server: () => DevelopServer): void {
     // Gatsby's explorer has no icon, but the browser requests one.
     const console = errors.console.filter((line) => !line.includes('404 (Not Found)'));
     expect({ ...errors, console }).toEqual(noErrors);
-  }, 60_000);
+  });
 
   test('the server renders a picture at any requested size', async () => {
     const pages = (await server().data('/about-us/')) ?? '';
@@ -66,5 +66,5 @@ export function testExplorers(server: () => DevelopServer): void {
     expect(response.status).toBe(200);
     const picture = await sharp(await response.arrayBuffer()).metadata();
     expect(picture).toMatchObject({ format: 'webp', width, height: 77 });
-  }, 60_000);
+  });
 }

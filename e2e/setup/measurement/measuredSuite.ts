@@ -56,7 +56,7 @@ export function setUpMeasuredTests(
     const served = (await makeFolder?.()) ?? folder ?? measuredSiteFolder;
     [server, vendors] = await Promise.all([serveSite(served), startStandIns()]);
     browser = await launchBrowser(vendors.browserArguments);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     const isFault = (line: string) => expectedFaults === null || !expectedFaults.test(line);

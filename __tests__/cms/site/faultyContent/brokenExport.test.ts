@@ -12,8 +12,6 @@ import { writeStack } from '../../../setup/stack/stack';
 const file = 'entries/page/en-us/entries.json';
 const stack = { entries: [frontPage(), page('about')] };
 
-jest.setTimeout(60_000);
-
 describe('broken JSON in the content', () => {
   it('at the start causes one error that names file and reason', async () => {
     await inTemporaryFolder(async (dir) => {

@@ -10,8 +10,6 @@ import {
 import { bundleHooks } from '../../../../scripts/site/develop/hooksBundle';
 import { inTemporaryFolder } from '../../../setup/folder';
 
-jest.setTimeout(60_000);
-
 let bundled: BundledFiles;
 
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { Reloader } from '../../../../scripts/site/develop/reloader';
 import { inTemporaryFolder } from '../../../setup/folder';
 
-jest.setTimeout(60_000);
-
 interface Reloaded {
   reloader: Reloader;
   /** Calls of the process and printed lines, in order. */

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { watchFiles } from '../../../../scripts/site/develop/watchFiles';
 import { inTemporaryFolder } from '../../../setup/folder';
 
-jest.setTimeout(30_000);
-
 test('changes of code, texts, settings and content model are reported together; entries are not', async () => {
   await inTemporaryFolder(async (root) => {
     for (const folder of ['src/cms', 'locales/en', 'content/content_types', 'content/entries']) {

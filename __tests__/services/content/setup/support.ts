@@ -71,8 +71,6 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body, text };
 }
 
-jest.setTimeout(30_000);
-
 const started: ContentService[] = [];
 
 // An open server of a failed test would keep Jest from exiting.

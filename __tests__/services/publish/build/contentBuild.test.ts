@@ -6,9 +6,6 @@ import { markPurged } from '../../../../services/publish/build/stage';
 import { frontPages, pageHtml } from '../setup/builds';
 import { answers, started, withBuilder } from '../setup/builderProcess';
 
-// Each builder is a separate process.
-jest.setTimeout(60_000);
-
 describe('a build after something was published', () => {
   it('is content-only, in the same process each time, and reports changed files', async () => {
     await withBuilder(answers, async ({ build, folder, whole, steps }) => {

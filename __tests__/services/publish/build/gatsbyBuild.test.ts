@@ -205,7 +205,7 @@ describe('a build by Gatsby', () => {
       expect((await build()).state).toBe('cold');
       expect((await build()).state).toBe('warm');
     });
-  }, 30_000);
+  });
 
   it.each([
     ['is cut off', (file: string) => truncate(file, 0)],
@@ -288,7 +288,7 @@ describe('a build by Gatsby', () => {
         expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
         expect(await readdir(folder)).not.toContain('overlap');
       });
-    }, 30_000);
+    });
 
     it('leftover workers of a killed service end even without Gatsby’s main process', async () => {
       await withGatsby(withWorker(''), async ({ build, folder, marker }) => {
@@ -323,7 +323,7 @@ describe('a build by Gatsby', () => {
         while ((await running()) > 0 && Date.now() < deadline) await pause(50);
         expect(await running()).toBe(0);
       });
-    }, 30_000);
+    });
   });
 });
 

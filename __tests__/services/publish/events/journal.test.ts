@@ -157,7 +157,7 @@ describe('the journal', () => {
       expect(whats(reopened)).toEqual([]);
       await reopened.close();
     });
-  }, 60_000);
+  });
 
   it.each(['null', '7', '[]', '{"type":"done"}', '{"type":"event","id":"1"}', '{"type":"event"}'])(
     'ignores a damaged line: %s',
@@ -191,7 +191,7 @@ describe('the journal', () => {
       expect(whats(reopened)).toEqual(['last', 'after']);
       await reopened.close();
     });
-  }, 60_000);
+  });
 
   it('loses no event that it accepted while no file could be opened after a rewrite', async () => {
     await inTemporaryFolder(async (folder) => {

@@ -45,4 +45,4 @@ test('the compression runs again after its process once did not start', async ()
     }
   });
   stderr.mockRestore();
-}, 60_000);
+});

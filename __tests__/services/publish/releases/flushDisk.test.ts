@@ -37,7 +37,7 @@ describe('a flush of the whole disk', () => {
           'live. The operator of the site must check the disk.',
       );
     });
-  }, 20_000);
+  });
 
   it('does nothing without the command', async () => {
     await inTemporaryFolder(async (folder) => expect(await flush(folder)).toBe(false));

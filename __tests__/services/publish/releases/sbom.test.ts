@@ -6,8 +6,6 @@ import { setErrorSink } from '../../../../src/lib/reportError';
 import { inTemporaryFolder } from '../../../setup/folder';
 import { frontPages, reportOf, writeSite } from '../setup/builds';
 
-jest.setTimeout(60_000);
-
 const root = path.join(__dirname, '../../../..');
 const { env } = process;
 afterEach(() => {

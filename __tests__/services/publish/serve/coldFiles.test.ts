@@ -8,9 +8,6 @@ import { ReleaseSite } from '../../../../services/publish/serve/releaseSite';
 import { inTemporaryFolder } from '../../../setup/folder';
 import { withServedSite, writeFiles } from '../setup/http';
 
-// The limit only ends a test that hangs: thousands of requests take long on a busy machine.
-jest.setTimeout(60_000);
-
 /** Sizes in bytes, below and above the maximum size of a cached file. */
 const [smallSize, largeSize] = [520_000, 600_000];
 

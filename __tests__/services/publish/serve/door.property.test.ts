@@ -150,7 +150,7 @@ test('every answer has the strict headers, and no file has two addresses', async
       { numRuns: 1500 },
     );
   });
-}, 60_000);
+});
 
 test('a redirect to the canonical path leads directly to an answer', () => {
   fc.assert(

@@ -13,9 +13,6 @@ import { startSiteServer } from '../../../../../services/publish/server';
 import { frontPages } from '../../setup/builds';
 import { withReleases, type Maker } from '../../setup/releases';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 interface Received {
   method: string | undefined;
   url: string | undefined;

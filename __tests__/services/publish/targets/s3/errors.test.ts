@@ -9,9 +9,6 @@ import { explainError } from '../../../../../services/publish/targets/s3/errors'
 import { targetOf, writeRelease, type Storage } from './setup/releases';
 import { startStandIn, type StandIn } from './setup/standIn';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 let storage: StandIn;
 beforeEach(async () => {
   storage = await startStandIn();
@@ -59,7 +56,6 @@ it.each(['slowDown', 'internal', 'close', 'lost'] as const)(
       const names = [...storage.objects.keys()].filter((key) => !key.startsWith('.targets/'));
       expect(names).toHaveLength(31);
     }),
-  20_000,
 );
 
 describe('the operator reads the target, the fault and what to do', () => {

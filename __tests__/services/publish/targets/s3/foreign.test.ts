@@ -4,9 +4,6 @@ import { killerOf } from './setup/killable';
 import { targetOf, writeRelease } from './setup/releases';
 import { startStandIn, type StandIn } from './setup/standIn';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 let storage: StandIn;
 beforeEach(async () => {
   storage = await startStandIn();

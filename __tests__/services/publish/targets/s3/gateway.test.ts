@@ -7,17 +7,14 @@ import { LeaseHeldError } from '../../../../../services/publish/targets/types';
 import { inTemporaryFolder } from '../../../../setup/folder';
 import { targetOf, writeRelease, type Files } from './setup/releases';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 let gateway: Gateway;
 
 // Without Ceph, `npm test` reports that this group did not run.
 (hasRadosgw() ? describe : describe.skip)('Ceph’s S3 gateway', () => {
   beforeAll(async () => {
     gateway = await startGateway();
-  }, 60_000);
-  afterAll(() => gateway.close(), 60_000);
+  });
+  afterAll(() => gateway.close());
 
   const open = (prefix: string, owner = 'one') =>
     targetOf(gateway, {
@@ -72,24 +69,20 @@ let gateway: Gateway;
       await target.close();
     }));
 
-  it(
-    'gets only what changed, keeps its records over restarts, and loses what is gone',
-    () =>
-      inTemporaryFolder(async (folder) => {
-        const many = Object.fromEntries(
-          Array.from({ length: 1100 }, (_, index) => [`pictures/b.${index}/320.webp`, `${index}`]),
-        );
-        const first = open('changes/');
-        await first.push(await writeRelease(folder, 'r1', { ...site, ...many }));
-        await first.close();
-        const second = open('changes/');
-        const release = await writeRelease(folder, 'r2', { ...site, 'index.html': 'New' });
-        expect((await second.push(release)).changed).toEqual(['index.html']);
-        expect(await names('changes/')).toEqual(Object.keys(site).sort());
-        await second.close();
-      }),
-    60_000,
-  );
+  it('gets only what changed, keeps its records over restarts, and loses what is gone', () =>
+    inTemporaryFolder(async (folder) => {
+      const many = Object.fromEntries(
+        Array.from({ length: 1100 }, (_, index) => [`pictures/b.${index}/320.webp`, `${index}`]),
+      );
+      const first = open('changes/');
+      await first.push(await writeRelease(folder, 'r1', { ...site, ...many }));
+      await first.close();
+      const second = open('changes/');
+      const release = await writeRelease(folder, 'r2', { ...site, 'index.html': 'New' });
+      expect((await second.push(release)).changed).toEqual(['index.html']);
+      expect(await names('changes/')).toEqual(Object.keys(site).sort());
+      await second.close();
+    }));
 
   it('gets large documents and empty files whole', () =>
     inTemporaryFolder(async (folder) => {
@@ -133,24 +126,20 @@ let gateway: Gateway;
       }
     }));
 
-  it(
-    'may be killed and started again during a push',
-    () =>
-      inTemporaryFolder(async (folder) => {
-        const many = Object.fromEntries(
-          Array.from({ length: 300 }, (_, index) => [`page-${index}/index.html`, `Page ${index}`]),
-        );
-        const target = open('restart/');
-        const release = await writeRelease(folder, 'r1', many);
-        const push = target.push(release).then(
-          () => true,
-          () => false,
-        );
-        await gateway.restart(300);
-        if (!(await push)) await target.push(release);
-        expect(await names('restart/')).toHaveLength(300);
-        await target.close();
-      }),
-    60_000,
-  );
+  it('may be killed and started again during a push', () =>
+    inTemporaryFolder(async (folder) => {
+      const many = Object.fromEntries(
+        Array.from({ length: 300 }, (_, index) => [`page-${index}/index.html`, `Page ${index}`]),
+      );
+      const target = open('restart/');
+      const release = await writeRelease(folder, 'r1', many);
+      const push = target.push(release).then(
+        () => true,
+        () => false,
+      );
+      await gateway.restart(300);
+      if (!(await push)) await target.push(release);
+      expect(await names('restart/')).toHaveLength(300);
+      await target.close();
+    }));
 });

@@ -4,9 +4,6 @@ import { inTemporaryFolder } from '../../../../setup/folder';
 import { targetOf, writeRelease, type TestTarget } from './setup/releases';
 import { startStandIn, type StandIn } from './setup/standIn';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 const minute = 60_000;
 const [first, second] = [
   '_scripts/app-0123456789abcdef0001.js',

@@ -5,9 +5,6 @@ import type { PushedRelease } from '../../../../../services/publish/targets/type
 import { targetOf, writeRelease, type TestTarget } from './setup/releases';
 import { startStandIn, type StandIn } from './setup/standIn';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 let storage: StandIn;
 let targets: TestTarget[] = [];
 

@@ -7,9 +7,6 @@ import { inTemporaryFolder } from '../../../../setup/folder';
 import { targetOf, writeRelease, type Files, type TestTarget } from './setup/releases';
 import { startStandIn, type StandIn } from './setup/standIn';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 let storage: StandIn;
 let targets: TestTarget[] = [];
 

@@ -11,9 +11,6 @@ import { inTemporaryFolder } from '../../../../setup/folder';
 import { targetOf } from './setup/releases';
 import { etagOf, startStandIn, type StandIn } from './setup/standIn';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 const pageCount = 10_080;
 const picturesPerPage = 8;
 
@@ -82,4 +79,4 @@ it('sends at most a tenth more bytes than changed, in few requests and within se
     await target.close();
     await storage.close();
   }
-}, 60_000);
+});

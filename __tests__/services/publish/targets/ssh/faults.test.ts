@@ -14,9 +14,6 @@ import {
   writeProgram,
 } from './setup';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 /** 30 files of 40 kB each. */
 const largeFiles = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`files/${index}.bin`, noise(index + 1, 40_000)]),
@@ -165,7 +162,7 @@ describeWithSshd('a host with a fault', () => {
     programs = await mkdtemp(path.join(tmpdir(), 'programs-'));
     return `${programs}/shadowed:${programs}`;
   });
-  afterAll(() => rm(programs, { recursive: true, force: true }), 60_000);
+  afterAll(() => rm(programs, { recursive: true, force: true }));
 
   /** Gives the host all programs of the system except rsync. */
   beforeAll(async () => {

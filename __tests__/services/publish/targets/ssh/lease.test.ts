@@ -6,9 +6,6 @@ import { LeaseHeldError } from '../../../../../services/publish/targets/types';
 import { frontPages } from '../../setup/builds';
 import { describeWithSshd, eventually, owner, push, useSshd, withHost, type Host } from './setup';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 const other = { id: 'service-2', machine: 'second "example"' };
 const request = { signal: new AbortController().signal, onProgress: () => undefined };
 

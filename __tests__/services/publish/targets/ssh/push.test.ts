@@ -5,9 +5,6 @@ import { about, packedText } from '../../setup/releases';
 import { frontPages, type FakePage } from '../../setup/builds';
 import { describeWithSshd, noise, owner, push, useSshd, withHost } from './setup';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 const manyPages: FakePage[] = Array.from({ length: 60 }, (_, index) => ({
   path: `/page-${index}/`,
   body: noise(index + 1, 3000),

@@ -5,9 +5,6 @@ import { frontPages } from '../../setup/builds';
 import { about } from '../../setup/releases';
 import { describeWithSshd, eventually, push, useSshd, withHost } from './setup';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 const script = (name: string) => `_scripts/${name}-0123456789abcdef0123.js`;
 
 describeWithSshd('a host with several releases', () => {

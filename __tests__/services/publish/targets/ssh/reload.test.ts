@@ -5,9 +5,6 @@ import { frontPages } from '../../setup/builds';
 import { about } from '../../setup/releases';
 import { describeWithSshd, push, useSshd, withHost, writeProgram, type Host } from './setup';
 
-// Real servers and processes are slow on a busy machine.
-jest.setTimeout(60_000);
-
 /** Returns a command that records each reload, and fails while the file `broken` exists. */
 async function reloadCommand(folder: string): Promise<string> {
   const program = path.join(folder, 'reload');

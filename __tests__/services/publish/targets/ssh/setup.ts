@@ -19,8 +19,6 @@ import type { FakePage } from '../../setup/builds';
 import { withReleases } from '../../setup/releases';
 
 const command = findSshd();
-// A push starts a dozen processes.
-jest.setTimeout(30_000);
 
 /** Describes tests that need sshd. Without it, `npm test` reports that they did not run. */
 export const describeWithSshd = command === null ? describe.skip : describe;
@@ -33,8 +31,8 @@ export function useSshd(createPrograms?: () => Promise<string>): () => Sshd {
   let sshd: Sshd | undefined;
   beforeAll(async () => {
     if (command !== null) sshd = await startSshd(command, await createPrograms?.());
-  }, 30_000);
-  afterAll(() => sshd?.close(), 60_000);
+  });
+  afterAll(() => sshd?.close());
   return () => {
     if (sshd === undefined) throw new Error('sshd is not started.');
     return sshd;
