@@ -51,6 +51,20 @@ test('the buttons move by one picture and keep the focus', async () => {
   expect(strip.scrollLeft).toBe(0);
 });
 
+test('a browser that draws no frames for a while loses no press', async () => {
+  Object.assign(window, { onscrollend: null });
+  const strip = renderThree();
+  Reflect.deleteProperty(window, 'onscrollend');
+  strip.scrollTo = () => fireEvent.scroll(strip);
+  await userEvent.click(nextButton());
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  strip.scrollLeft = width;
+  fireEvent.scroll(strip);
+  fireEvent(strip, new Event('scrollend'));
+  expect(screen.getByText('2 of 3')).toBeVisible();
+});
+
 test('the current picture is marked, so that its text is shown', async () => {
   const strip = renderThree();
   const marked = () => [...strip.children].map((slide) => slide.hasAttribute('data-current'));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A strip that has not scrolled for so long has come to rest. Safari has no `scrollend` before version 26. */
+/** Where the browser has no `scrollend` event, a strip that has not scrolled for so long has come to rest. */
 const restAfterMs = 150;
 
 /** In WebKit, the end of a running scroll snaps back and swallows the next one, which is then tried again. */
@@ -21,13 +21,15 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number): 
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
+    // A busy device can draw no frame for longer than any wait, so the browser's own event is better.
+    const tellsEnd = 'onscrollend' in window;
     let timer = 0;
     const rest = () => {
       const shown = shownSlide(element, count);
       const target = wanted.current;
       if (target && target.index !== shown && target.tries < maxTries) {
         target.tries += 1;
-        timer = window.setTimeout(rest, restAfterMs);
+        if (!tellsEnd) timer = window.setTimeout(rest, restAfterMs);
         scrollToSlide(element, target.index);
         return;
       }
@@ -36,6 +38,7 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number): 
     };
     const follow = () => {
       if (wanted.current === null) setCurrent(shownSlide(element, count));
+      if (tellsEnd) return;
       window.clearTimeout(timer);
       timer = window.setTimeout(rest, restAfterMs);
     };
@@ -44,10 +47,12 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number): 
     };
     const gestures = ['pointerdown', 'wheel', 'keydown'] as const;
     element.addEventListener('scroll', follow, { passive: true });
+    element.addEventListener('scrollend', rest);
     for (const each of gestures) element.addEventListener(each, takeOver, { passive: true });
     return () => {
       window.clearTimeout(timer);
       element.removeEventListener('scroll', follow);
+      element.removeEventListener('scrollend', rest);
       for (const each of gestures) element.removeEventListener(each, takeOver);
     };
   }, [strip, count]);
