@@ -25,16 +25,32 @@ export const openStillContext = async (
   return context;
 };
 
-/** Scrolls to the end of a page and back, so that lazy pictures load, and waits until they have. */
+/**
+ * True if each visible globe has what loads when it comes into view; runs in the page. The globe of an
+ * aircraft's reach loads nothing.
+ */
+const areGlobesComplete = (): boolean =>
+  [...document.querySelectorAll('svg:has(> [data-part="sea"])')]
+    .filter((globe) => globe.checkVisibility())
+    .every(
+      (globe) =>
+        globe.closest('[data-live]') ?? globe.querySelector('[data-detailed], [data-reach]'),
+    );
+
+/** Scrolls to the end of a page and back, so that pictures and globes load, and waits until they have. */
 export async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What comes into view is told after the next frame, which a busy machine draws late.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await frame();
+      await frame();
     }
     window.scrollTo(0, 0);
     await document.fonts.ready;
   });
+  await page.waitForFunction(areGlobesComplete);
   await page.waitForLoadState('networkidle');
   // A lazy picture beside the window, as in a list that scrolls, has not loaded.
   await page.evaluate(() =>
