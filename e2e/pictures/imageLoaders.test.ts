@@ -180,7 +180,12 @@ describe.each(loaderCases)('with pictures by $name', ({ name, images, grammar })
 
 /** Scrolls to every picture and returns those that do not load; runs in the page. */
 async function showAll(): Promise<string[]> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A browser without a window may stop drawing frames on a busy machine.
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 250);
+    });
   const broken: string[] = [];
   for (const image of document.images) {
     if (!image.checkVisibility()) continue;

@@ -30,7 +30,12 @@ async function readPictures(): Promise<ShownPicture[]> {
       !image.hasAttribute('data-placeholder-image') &&
       image.checkVisibility({ visibilityProperty: true }),
   );
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A browser without a window may stop drawing frames on a busy machine.
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 250);
+    });
   const pictures: ShownPicture[] = [];
   for (const image of images) {
     image.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

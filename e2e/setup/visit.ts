@@ -25,9 +25,12 @@ const areBeltsHydrated = (): boolean =>
     Object.keys(section).some((key) => key.startsWith('__reactProps')),
   );
 
+/** Asks every 50 ms, not with each frame: a browser without a window may stop drawing on a busy machine. */
+const untilTrue = { polling: 50 };
+
 /** Waits until React has hydrated the page, except for belts whose script loads later. */
 export async function waitForHydration(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(isHydrated, undefined, untilTrue);
 }
 
 /**
@@ -35,7 +38,7 @@ export async function waitForHydration(page: Page | Frame): Promise<void> {
  * belt loads a whole page.
  */
 export async function waitForLateBelts(page: Page): Promise<void> {
-  await page.waitForFunction(areBeltsHydrated);
+  await page.waitForFunction(areBeltsHydrated, undefined, untilTrue);
 }
 
 /** Reads a value until it equals the expected one. Fails with the last difference after a timeout. */
@@ -71,12 +74,13 @@ export async function waitForScrollEnd(page: Page): Promise<void> {
     () =>
       new Promise<void>((resolve) => {
         let [top, since] = [NaN, 0];
-        const check = (now: number) => {
+        const timer = setInterval(() => {
+          const now = performance.now();
           if (window.scrollY !== top) [top, since] = [window.scrollY, now];
-          if (now - since > 300) resolve();
-          else requestAnimationFrame(check);
-        };
-        requestAnimationFrame(check);
+          if (now - since <= 300) return;
+          clearInterval(timer);
+          resolve();
+        }, 20);
       }),
   );
 }

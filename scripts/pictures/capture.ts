@@ -40,8 +40,12 @@ const areGlobesComplete = (): boolean =>
 /** Scrolls to the end of a page and back, so that pictures and globes load, and waits until they have. */
 export async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What comes into view is told after the next frame, which a busy machine draws late.
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What comes into view is told after the next frame. A busy machine draws it late, or never.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
       await frame();
@@ -50,7 +54,7 @@ export async function loadLazyPictures(page: Page): Promise<void> {
     window.scrollTo(0, 0);
     await document.fonts.ready;
   });
-  await page.waitForFunction(areGlobesComplete);
+  await page.waitForFunction(areGlobesComplete, undefined, { polling: 50 });
   await page.waitForLoadState('networkidle');
   // A lazy picture beside the window, as in a list that scrolls, has not loaded.
   await page.evaluate(() =>
