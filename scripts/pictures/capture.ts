@@ -40,7 +40,7 @@ const areGlobesComplete = (): boolean =>
 /** Scrolls to the end of a page and back, so that pictures and globes load, and waits until they have. */
 export async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What comes into view is told after the next frame. A busy machine draws it late, or never.
+    // The next frame tells what has come into view. A busy machine draws it late, or never.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
