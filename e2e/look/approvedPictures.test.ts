@@ -76,13 +76,16 @@ describe('the comparison', () => {
   beforeAll(async () => (server = await serveSite(measuredSiteFolder)));
   afterAll(() => server.close());
 
-  async function open(part: string): Promise<void> {
+  /** Opens a part on a device whose processor is slower by a factor. */
+  async function open(part: string, { slowdown = 1 } = {}): Promise<void> {
     const context = await openStillContext(browser, 1280);
     await context.route(
       (url) => url.origin !== server.url,
       (route) => route.abort(),
     );
     page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await openPart(page, server.url, defaultLocale, part);
   }
 
@@ -139,6 +142,15 @@ describe('the comparison', () => {
     expect(await comparePictures(before, await take())).toBeNull();
     await page.evaluate(damage, color.quiet);
     expect(await comparePictures(before, await take())).not.toBeNull();
+  });
+
+  test('waits for belts whose script comes late on a slow device', async () => {
+    await open('belt-destinationsGlobe', { slowdown: 6 });
+    const [belts, examples] = await Promise.all([
+      page.locator('[data-specimen] section').count(),
+      page.locator('[data-specimen]').count(),
+    ]);
+    expect(belts).toBe(examples);
   });
 
   test('finds a lost focus ring', async () => {

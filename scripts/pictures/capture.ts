@@ -25,43 +25,39 @@ export const openStillContext = async (
   return context;
 };
 
-/**
- * True if each visible globe has what loads when it comes into view; runs in the page. The globe of an
- * aircraft's reach loads nothing.
- */
-const areGlobesComplete = (): boolean =>
-  [...document.querySelectorAll('svg:has(> [data-part="sea"])')]
-    .filter((globe) => globe.checkVisibility())
-    .every(
-      (globe) =>
-        globe.closest('[data-live]') ?? globe.querySelector('[data-detailed], [data-reach]'),
-    );
+/** Runs in the page. True if React has rendered each belt whose script loads after the page. */
+const areBeltsRendered = (): boolean => !document.querySelector('[aria-busy="true"]');
 
-/** Scrolls to the end of a page and back, so that pictures and globes load, and waits until they have. */
-export async function loadLazyPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // The next frame tells what has come into view. A busy machine draws it late, or never.
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 1000);
-      });
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await frame();
-      await frame();
-    }
-    window.scrollTo(0, 0);
-    await document.fonts.ready;
-  });
-  await page.waitForFunction(areGlobesComplete, undefined, { polling: 50 });
-  await page.waitForLoadState('networkidle');
-  // A lazy picture beside the window, as in a list that scrolls, has not loaded.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      [...document.images].filter(({ complete }) => complete).map((picture) => picture.decode()),
-    ),
+/**
+ * Runs in the page. True if everything is there that loads when it comes into view: the forms, and what the
+ * globes need; otherwise brings the first of the others into view. The globe of an aircraft's reach loads
+ * nothing.
+ */
+const isComplete = (): boolean => {
+  const late = [...document.querySelectorAll('[role="group"], svg:has(> [data-part="sea"])')].find(
+    (element) =>
+      element.checkVisibility() &&
+      (element instanceof SVGElement
+        ? !element.closest('[data-live]') && !element.querySelector('[data-detailed], [data-reach]')
+        : element.childElementCount === 0),
   );
+  late?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return !late;
+};
+
+/**
+ * Waits until all that loads late is there: belts, forms, globes and pictures. Asks every 50 ms, not with each
+ * frame: a browser without a window may stop drawing on a busy machine.
+ */
+export async function loadLateParts(page: Page): Promise<void> {
+  await page.waitForFunction(areBeltsRendered, undefined, { polling: 50 });
+  await page.waitForFunction(isComplete, undefined, { polling: 50 });
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    for (const picture of document.images) picture.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+  });
 }
 
 /** Address of the style guide in a locale. */
@@ -69,28 +65,33 @@ const styleguidePath = (locale: Locale): string => `${localeFacts[locale].prefix
 
 /** Reads the ids of the parts of a style guide. */
 export async function readPartIds(page: Page, origin: string): Promise<string[]> {
-  await page.goto(`${origin}/styleguide/`, { waitUntil: 'networkidle' });
-  return page
-    .getByRole('navigation', { name: 'Contents' })
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.flatMap(
-        (link) =>
-          new URL(link.getAttribute('href') ?? '', window.location.href).searchParams.get('part') ??
-          [],
-      ),
-    );
+  await page.goto(`${origin}/styleguide/`);
+  const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  await links.first().waitFor();
+  return links.evaluateAll((elements) =>
+    elements.flatMap(
+      (element) =>
+        new URL(element.getAttribute('href') ?? '', window.location.href).searchParams.get(
+          'part',
+        ) ?? [],
+    ),
+  );
 }
 
 /** Opens all examples of a part of the style guide, without the style guide around them. */
 export async function openPart(page: Page, origin: string, locale: Locale, id: string) {
-  await page.goto(`${origin}${styleguidePath(locale)}?part=${id}&alone`, {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(`${origin}${styleguidePath(locale)}?part=${id}&alone`);
   await page.locator('[data-sheet]').waitFor();
-  await loadLazyPictures(page);
-  // A header gets its solid background when the page is scrolled.
-  await page.evaluate(() => window.scrollTo(0, 10));
+  await loadLateParts(page);
+  // A header gets its solid background when the page is scrolled, if the page is long enough.
+  await page.waitForFunction(
+    () => {
+      window.scrollTo({ top: 10, behavior: 'instant' });
+      return window.scrollY < 10 || !document.querySelector('[data-scrolled="false"]');
+    },
+    undefined,
+    { polling: 50 },
+  );
 }
 
 /**
@@ -131,7 +132,7 @@ export async function writePictures(
 /** Takes pictures of a whole page of the site. */
 export async function takePage(page: Page, url: string): Promise<Buffer[]> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  await loadLazyPictures(page);
+  await loadLateParts(page);
   return takePictures(page);
 }
 

@@ -16,7 +16,7 @@ import { EditedBuilds } from '../../e2e/setup/editedBuilds';
 import { rehearsalPath } from '../../services/preview/parameters';
 import { startPublishService } from '../../services/publish/service';
 import { readSite } from '../../src/site';
-import { loadLazyPictures } from './capture';
+import { loadLateParts } from './capture';
 
 const folder = 'docs/pictures';
 const viewport = { width: 1280, height: 800 };
@@ -54,8 +54,7 @@ async function capturePreview(page: Page): Promise<void> {
     await saveDrafts(new DraftFiles(content));
     await pause(noticeMs);
     await page.goto(preview.share('/services/'), { waitUntil: 'networkidle' });
-    await loadLazyPictures(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await loadLateParts(page);
     await capture(page, 'preview');
     await page.goto(`${preview.share(rehearsalPath)}&lang=en`);
     await capture(page, 'rehearsal');

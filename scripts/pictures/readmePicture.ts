@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/setup/browser';
 import { builtSiteFolder } from '../../e2e/setup/site';
 import { startSiteServer } from '../../services/publish/server';
-import { loadLazyPictures } from './capture';
+import { loadLateParts } from './capture';
 
 const folder = 'docs/pictures';
 const file = `${folder}/front-page.webp`;
@@ -28,8 +28,7 @@ async function captureFirstScreen(
   try {
     const page = await context.newPage();
     await page.goto(origin, { waitUntil: 'networkidle' });
-    await loadLazyPictures(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await loadLateParts(page);
     return await page.screenshot({ animations: 'disabled' });
   } finally {
     await context.close();

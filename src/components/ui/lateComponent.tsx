@@ -21,7 +21,7 @@ export const lateComponent = <Props extends object>(Component: ComponentType<Pro
       return () => removeLatePart(part);
     }, [part]);
     return (
-      <Suspense fallback={<div className={placeholder} />}>
+      <Suspense fallback={<div className={placeholder} aria-busy />}>
         <Component {...props} />
         <Shown part={part} />
       </Suspense>
