@@ -136,12 +136,7 @@ test('the text of every banner has enough contrast with its picture at every scr
 /** Runs in the page: resolves when the picture for this screen is painted. */
 async function isPainted(element: Element): Promise<void> {
   const image = element as HTMLImageElement;
-  // A browser without a window may stop drawing frames on a busy machine.
-  const frame = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-      setTimeout(resolve, 250);
-    });
+  const frame = () => new Promise(requestAnimationFrame);
   // The browser chooses the picture for a new window size a moment after the resize.
   for (let count = 0; count < 2; count += 1) await frame();
   while (!image.complete || getComputedStyle(image).opacity !== '1') await frame();

@@ -24,12 +24,7 @@ const readTo = (belt: Locator, share: number) =>
   belt.locator('ol').evaluate(async (list, part) => {
     const { top, height } = list.getBoundingClientRect();
     window.scrollBy({ top: top + height * part - window.innerHeight * 0.55, behavior: 'instant' });
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        // A browser without a window may stop drawing frames on a busy machine.
-        setTimeout(resolve, 250);
-      });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, share);
 
 /** Distance of the middle of the aircraft from the label of a moment on the line, in pixels. */

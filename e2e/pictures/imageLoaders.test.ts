@@ -180,12 +180,7 @@ describe.each(loaderCases)('with pictures by $name', ({ name, images, grammar })
 
 /** Scrolls to every picture and returns those that do not load; runs in the page. */
 async function showAll(): Promise<string[]> {
-  // A browser without a window may stop drawing frames on a busy machine.
-  const frame = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-      setTimeout(resolve, 250);
-    });
+  const frame = () => new Promise(requestAnimationFrame);
   const broken: string[] = [];
   for (const image of document.images) {
     if (!image.checkVisibility()) continue;

@@ -30,12 +30,7 @@ async function readPictures(): Promise<ShownPicture[]> {
       !image.hasAttribute('data-placeholder-image') &&
       image.checkVisibility({ visibilityProperty: true }),
   );
-  // A browser without a window may stop drawing frames on a busy machine.
-  const frame = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-      setTimeout(resolve, 250);
-    });
+  const frame = () => new Promise(requestAnimationFrame);
   const pictures: ShownPicture[] = [];
   for (const image of images) {
     image.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -58,12 +58,41 @@ export function recordErrors(page: Page, origin: string): PageErrors {
 
 export const noErrors: PageErrors = { console: [], requests: [], thirdParty: [] };
 
+/**
+ * Runs in the page before its scripts. Calls back after half a second if no frame is drawn: a browser without
+ * a window may stop drawing on a busy machine, and the router renders a new page in a frame.
+ */
+function limitWaitForFrame(): void {
+  const request = window.requestAnimationFrame.bind(window);
+  const cancel = window.cancelAnimationFrame.bind(window);
+  const timers = new Map<number, number>();
+  const end = (handle: number) => {
+    window.clearTimeout(timers.get(handle));
+    timers.delete(handle);
+    cancel(handle);
+  };
+  window.requestAnimationFrame = (callback) => {
+    const handle = request((time) => {
+      end(handle);
+      callback(time);
+    });
+    const callLate = () => {
+      end(handle);
+      callback(performance.now());
+    };
+    timers.set(handle, window.setTimeout(callLate, 500));
+    return handle;
+  };
+  window.cancelAnimationFrame = end;
+}
+
 /** Opens a page in a new context, which the test must close. */
 export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext(options);
+  await context.addInitScript(limitWaitForFrame);
   return { page: await context.newPage(), context };
 }
 
