@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  errors as playwrightErrors,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from 'playwright-core';
 import { findHeadlessShell, pageArguments } from '../../scripts/lib/chromium';
 
 /** Starts the browser of the tests, with additional arguments. */
@@ -116,6 +122,20 @@ export class OpenPages {
     const latest = this.#pages.at(-1);
     if (!latest) throw new Error('The test has opened no page. Call newPage() first.');
     return latest;
+  }
+
+  /** Returns false if one of the pages has stopped drawing frames, for which every click waits. */
+  async drawsFrames(): Promise<boolean> {
+    const checks = this.#pages.map(async ({ page }) => {
+      const root = await page.$('html');
+      await root?.waitForElementState('stable', { timeout: 5000 });
+    });
+    const results = await Promise.allSettled(checks);
+    // A page that is closed, or on its way to another one, causes other errors.
+    return !results.some(
+      (result) =>
+        result.status === 'rejected' && result.reason instanceof playwrightErrors.TimeoutError,
+    );
   }
 
   /** Closes all pages and returns their errors. */

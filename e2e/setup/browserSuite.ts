@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
 import { launchBrowser, noErrors, OpenPages, type PageErrors } from './browser';
+import { repeatWithoutFrames } from './repeatWithoutFrames';
 import { serveSite } from './site';
 import { visit } from './visit';
 
@@ -29,6 +30,8 @@ export function setUpBrowserTests(serve: () => Promise<SiteServer> = serveSite):
     server = await serve();
     browser = await launchBrowser();
   });
+
+  repeatWithoutFrames(() => pages.drawsFrames());
 
   afterEach(async () => {
     for (const errors of await pages.close()) expect(errors).toEqual(noErrors);

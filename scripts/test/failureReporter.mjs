@@ -3,7 +3,10 @@ export default class FailureReporter {
   /** Failures in the order of their files, each with the console output of its file. */
   failures = [];
 
-  onTestResult(_test, { testFilePath, failureMessage, console: entries }) {
+  onTestResult(_test, { testFilePath, testResults, failureMessage, console: entries }) {
+    for (const { fullName, retryReasons } of testResults)
+      for (const reason of retryReasons ?? [])
+        this.failures.push(`TRIED AGAIN ${testFilePath}\n  ● ${fullName}\n${reason}`);
     if (!failureMessage) return;
     const lines = (entries ?? []).map(({ type, message }) => `    console.${type}: ${message}`);
     this.failures.push([`FAIL ${testFilePath}`, ...lines, failureMessage].join('\n'));
