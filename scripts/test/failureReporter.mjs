@@ -1,6 +1,6 @@
-/** A reporter for Jest that prints failures and totals only: a green run of hundreds of files is short. */
+/** A reporter for Jest that prints failures, repeated tests and totals: a green run of hundreds of files is short. */
 export default class FailureReporter {
-  /** Failures in the order of their files, each with the console output of its file. */
+  /** Failures and repeated tests in the order of their files, each failure with the console output of its file. */
   failures = [];
 
   onTestResult(_test, { testFilePath, testResults, failureMessage, console: entries }) {
