@@ -1,11 +1,6 @@
-import {
-  chromium,
-  errors as playwrightErrors,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findHeadlessShell, pageArguments } from '../../scripts/lib/chromium';
+import { drawsFrames, limitWaitForFrame } from './frames';
 
 /** Starts the browser of the tests, with additional arguments. */
 export const launchBrowser = (
@@ -64,34 +59,6 @@ export function recordErrors(page: Page, origin: string): PageErrors {
 
 export const noErrors: PageErrors = { console: [], requests: [], thirdParty: [] };
 
-/**
- * Runs in the page before its scripts. Calls back after half a second if no frame is drawn: a browser without
- * a window may stop drawing on a busy machine, and the router renders a new page in a frame.
- */
-function limitWaitForFrame(): void {
-  const request = window.requestAnimationFrame.bind(window);
-  const cancel = window.cancelAnimationFrame.bind(window);
-  const timers = new Map<number, number>();
-  const end = (handle: number) => {
-    window.clearTimeout(timers.get(handle));
-    timers.delete(handle);
-    cancel(handle);
-  };
-  window.requestAnimationFrame = (callback) => {
-    const handle = request((time) => {
-      end(handle);
-      callback(time);
-    });
-    const callLate = () => {
-      end(handle);
-      callback(performance.now());
-    };
-    timers.set(handle, window.setTimeout(callLate, 500));
-    return handle;
-  };
-  window.cancelAnimationFrame = end;
-}
-
 /** Opens a page in a new context, which the test must close. */
 export async function openPage(
   browser: Browser,
@@ -126,16 +93,8 @@ export class OpenPages {
 
   /** Returns false if one of the pages has stopped drawing frames, for which every click waits. */
   async drawsFrames(): Promise<boolean> {
-    const checks = this.#pages.map(async ({ page }) => {
-      const root = await page.$('html');
-      await root?.waitForElementState('stable', { timeout: 5000 });
-    });
-    const results = await Promise.allSettled(checks);
-    // A page that is closed, or on its way to another one, causes other errors.
-    return !results.some(
-      (result) =>
-        result.status === 'rejected' && result.reason instanceof playwrightErrors.TimeoutError,
-    );
+    const answers = await Promise.all(this.#pages.map(({ page }) => drawsFrames(page)));
+    return !answers.includes(false);
   }
 
   /** Closes all pages and returns their errors. */

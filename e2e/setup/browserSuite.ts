@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
 import { launchBrowser, noErrors, OpenPages, type PageErrors } from './browser';
-import { repeatWithoutFrames } from './repeatWithoutFrames';
+import { repeatWithoutFrames } from './frames';
 import { serveSite } from './site';
 import { visit } from './visit';
 

@@ -9,7 +9,7 @@ import { inlineScripts } from '../../../src/output/inlineScripts';
 import { blockPictures, launchBrowser, OpenPages } from '../browser';
 import { wideViewport } from '../browserSuite';
 import { vendorHosts, measuredSiteFolder } from './measured';
-import { repeatWithoutFrames } from '../repeatWithoutFrames';
+import { repeatWithoutFrames } from '../frames';
 import { serveSite } from '../site';
 import { startStandIns, type StandIns } from './standIns';
 import { waitForHydration, waitForLateBelts } from '../visit';
