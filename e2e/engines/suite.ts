@@ -15,8 +15,11 @@ export interface EngineTests {
 }
 
 /** Runs tests in each engine. A test fails if the console of Chromium or Firefox has an error or a warning. */
-export function describeEngines(define: (tests: EngineTests) => void): void {
-  describe.each(engines)('in %s', (_, start) => {
+export function describeEngines(
+  define: (tests: EngineTests) => void,
+  testedEngines: typeof engines = engines,
+): void {
+  describe.each(testedEngines)('in %s', (_, start) => {
     let proxy: SilentProxy | undefined;
     let server: HeldSite;
     let session: Session | undefined;

@@ -1,8 +1,8 @@
 /** Scripts of a page are requested and run after its first picture is painted. */
 import type { Page } from 'playwright-core';
-import { locales } from '../../src/locales';
 import { setUpBrowserTests, narrowViewport } from '../setup/browserSuite';
 import { readBuiltLocale } from '../setup/locale';
+import { behaviourLocales } from '../setup/samples';
 import { waitForHydration } from '../setup/visit';
 
 const tests = setUpBrowserTests();
@@ -40,41 +40,44 @@ async function beginWithoutPicture(home: string): Promise<LoadingPage> {
 
 const scriptsRan = (page: Page) => page.evaluate(() => '___chunkMapping' in window);
 
-describe.each(locales)('while the first picture of the home page is loading in %s', (locale) => {
-  let page: Page;
-  let deliver: () => void;
-  let scripts: string[];
+describe.each(behaviourLocales)(
+  'while the first picture of the home page is loading in %s',
+  (locale) => {
+    let page: Page;
+    let deliver: () => void;
+    let scripts: string[];
 
-  beforeEach(async () => {
-    const { home } = await readBuiltLocale(locale);
-    ({ page, deliver, scripts } = await beginWithoutPicture(home));
-  });
+    beforeEach(async () => {
+      const { home } = await readBuiltLocale(locale);
+      ({ page, deliver, scripts } = await beginWithoutPicture(home));
+    });
 
-  afterEach(() => deliver());
+    afterEach(() => deliver());
 
-  test('scripts are requested and run only after the picture is painted', async () => {
-    expect(await scriptsRan(page)).toBe(false);
-    expect(scripts).toEqual([]);
-    deliver();
-    await page.clock.resume();
-    await waitForHydration(page);
-    expect(scripts.length).toBeGreaterThan(1);
-  });
+    test('scripts are requested and run only after the picture is painted', async () => {
+      expect(await scriptsRan(page)).toBe(false);
+      expect(scripts).toEqual([]);
+      deliver();
+      await page.clock.resume();
+      await waitForHydration(page);
+      expect(scripts.length).toBeGreaterThan(1);
+    });
 
-  test('scripts run as soon as the visitor presses something', async () => {
-    expect(await scriptsRan(page)).toBe(false);
-    await page.keyboard.press('Tab');
-    expect(await scriptsRan(page)).toBe(true);
-    await page.clock.resume();
-    await waitForHydration(page);
-  });
+    test('scripts run as soon as the visitor presses something', async () => {
+      expect(await scriptsRan(page)).toBe(false);
+      await page.keyboard.press('Tab');
+      expect(await scriptsRan(page)).toBe(true);
+      await page.clock.resume();
+      await waitForHydration(page);
+    });
 
-  test('scripts run after two seconds without the picture', async () => {
-    await page.clock.runFor(1_900);
-    expect(await scriptsRan(page)).toBe(false);
-    await page.clock.runFor(200);
-    expect(await scriptsRan(page)).toBe(true);
-    await page.clock.resume();
-    await waitForHydration(page);
-  });
-});
+    test('scripts run after two seconds without the picture', async () => {
+      await page.clock.runFor(1_900);
+      expect(await scriptsRan(page)).toBe(false);
+      await page.clock.runFor(200);
+      expect(await scriptsRan(page)).toBe(true);
+      await page.clock.resume();
+      await waitForHydration(page);
+    });
+  },
+);

@@ -1,14 +1,14 @@
 /** The loading bar and the announcement of a route change. */
 import type { Page } from 'playwright-core';
-import { locales } from '../../src/locales';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { findProjectWithPopup } from '../setup/globe';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { behaviourLocales } from '../setup/samples';
 import { displayedPath, navigate, waitForHydration, waitForValue } from '../setup/visit';
 
 const tests = setUpBrowserTests();
 
-describe.each(locales)('a route change in %s', (locale) => {
+describe.each(behaviourLocales)('a route change in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { locales } from '../../src/locales';
 import { findViolations, loadAxe } from '../setup/axe';
 import { narrowViewport, setUpBrowserTests } from '../setup/browserSuite';
 import { findBelt, readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { behaviourLocales } from '../setup/samples';
 import { waitForHydration, waitForValue } from '../setup/visit';
 
 const tests = setUpBrowserTests();
@@ -21,7 +21,7 @@ function readComparison(site: BuiltLocale) {
 const columns = (page: Page) => page.locator('[data-compare] thead th').count();
 const search = (names: readonly string[]) => `?aircraft=${names.join(',')}`;
 
-describe.each(locales)('the comparison in %s', (locale) => {
+describe.each(behaviourLocales)('the comparison in %s', (locale) => {
   let site: BuiltLocale;
   let path: string;
   let names: string[];
