@@ -12,14 +12,14 @@ const defaultSeconds: Readonly<Record<string, number>> = {
   Formatting: 30,
   'Import directions': 8,
   Packages: 15,
-  'Unit and component tests': 780,
+  'Unit and component tests': 900,
   'Types of the artwork': 10,
   'Lint of the artwork': 5,
   'Formatting of the artwork': 10,
   'Tests of the artwork': 60,
   'Building the site': 120,
   'Builds and develop': 380,
-  'Browser tests': 1200,
+  'Browser tests': 1800,
 };
 
 /** Lines of a failed step that are repeated at the end. */
