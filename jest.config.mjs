@@ -82,6 +82,7 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/{,!(gatsby|soak|engines)/}*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/setup/repeatWithoutFrames.ts'],
     },
     {
       ...common,

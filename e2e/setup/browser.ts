@@ -1,18 +1,21 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findHeadlessShell, pageArguments } from '../../scripts/lib/chromium';
-import { drawsFrames, limitWaitForFrame } from './frames';
+import { limitWaitForFrame, watchFrames } from './frames';
 
 /** Starts the browser of the tests, with additional arguments. */
-export const launchBrowser = (
+export async function launchBrowser(
   extraArguments: readonly string[] = [],
   { hasScrollbars = false } = {},
-): Promise<Browser> =>
-  chromium.launch({
+): Promise<Browser> {
+  const browser = await chromium.launch({
     args: [...pageArguments, ...extraArguments],
     executablePath: findHeadlessShell(),
     // Playwright hides scrollbars, which take space from the page on most desktops.
     ...(hasScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
   });
+  watchFrames(browser);
+  return browser;
+}
 
 /** Errors of a page, as a visitor's browser reports them. */
 export interface PageErrors {
@@ -89,12 +92,6 @@ export class OpenPages {
     const latest = this.#pages.at(-1);
     if (!latest) throw new Error('The test has opened no page. Call newPage() first.');
     return latest;
-  }
-
-  /** Returns false if one of the pages has stopped drawing frames, for which every click waits. */
-  async drawsFrames(): Promise<boolean> {
-    const answers = await Promise.all(this.#pages.map(({ page }) => drawsFrames(page)));
-    return !answers.includes(false);
   }
 
   /** Closes all pages and returns their errors. */

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
 import { launchBrowser, noErrors, OpenPages, type PageErrors } from './browser';
-import { repeatWithoutFrames } from './frames';
 import { serveSite } from './site';
 import { visit } from './visit';
 
@@ -30,8 +29,6 @@ export function setUpBrowserTests(serve: () => Promise<SiteServer> = serveSite):
     server = await serve();
     browser = await launchBrowser();
   });
-
-  repeatWithoutFrames(() => pages.drawsFrames());
 
   afterEach(async () => {
     for (const errors of await pages.close()) expect(errors).toEqual(noErrors);

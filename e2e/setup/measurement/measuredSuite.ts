@@ -9,7 +9,6 @@ import { inlineScripts } from '../../../src/output/inlineScripts';
 import { blockPictures, launchBrowser, OpenPages } from '../browser';
 import { wideViewport } from '../browserSuite';
 import { vendorHosts, measuredSiteFolder } from './measured';
-import { repeatWithoutFrames } from '../frames';
 import { serveSite } from '../site';
 import { startStandIns, type StandIns } from './standIns';
 import { waitForHydration, waitForLateBelts } from '../visit';
@@ -58,8 +57,6 @@ export function setUpMeasuredTests(
     [server, vendors] = await Promise.all([serveSite(served), startStandIns()]);
     browser = await launchBrowser(vendors.browserArguments);
   });
-
-  repeatWithoutFrames(() => pages.drawsFrames());
 
   afterEach(async () => {
     const isFault = (line: string) => expectedFaults === null || !expectedFaults.test(line);
