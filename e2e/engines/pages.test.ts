@@ -6,7 +6,7 @@ import { localesOnScreens, samplePaths } from '../setup/samples';
 import { engines } from './engines';
 import { desktop, describeEngines, phone } from './suite';
 
-/** In Chromium, the tests of `accessibility` and `pages` open these pages too. */
+/** In Chromium, the tests in `accessibility/`, `look/` and `pictures/` check the same. */
 const others = engines.filter(([name]) => process.env.SOAK || name !== 'chromium');
 
 describeEngines(

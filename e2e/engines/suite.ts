@@ -14,7 +14,10 @@ export interface EngineTests {
   open: (path: string) => Promise<void>;
 }
 
-/** Runs tests in each engine. A test fails if the console of Chromium or Firefox has an error or a warning. */
+/**
+ * Runs tests in several engines. A test fails if the console of Chromium or Firefox has an error or a warning.
+ * @param testedEngines default: all that are installed
+ */
 export function describeEngines(
   define: (tests: EngineTests) => void,
   testedEngines: typeof engines = engines,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
+import { locales } from '../../src/locales';
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { readBuiltLocale, findBelt } from '../setup/locale';
-import { behaviourLocales } from '../setup/samples';
 
 const tests = setUpBrowserTests();
 
-describe.each(behaviourLocales)('on paper in %s', (locale) => {
+describe.each(locales)('on paper in %s', (locale) => {
   test('every panel is open and shows all its text', async () => {
     const site = await readBuiltLocale(locale);
     const page = await tests.newPage();

@@ -1,8 +1,9 @@
 /** The spacing of text that WCAG 1.4.12 lets a visitor choose. */
 import type { Page } from 'playwright-core';
+import { locales } from '../../src/locales';
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { readBuiltLocale } from '../setup/locale';
-import { behaviourLocales, samplePaths } from '../setup/samples';
+import { samplePaths } from '../setup/samples';
 import { findUnreadableText } from './lostText';
 
 const tests = setUpBrowserTests();
@@ -34,7 +35,7 @@ const findBrokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-test.each(behaviourLocales)(
+test.each(locales)(
   'no word of the main menu breaks, and no text is cut off or covered: %s',
   async (locale) => {
     const page = await tests.newPage({ reducedMotion: 'reduce' });

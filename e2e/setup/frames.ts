@@ -31,7 +31,7 @@ export function limitWaitForFrame(): void {
 
 const browsers: Browser[] = [];
 
-/** Has the pages of a browser asked by `drawFrames` until it closes. */
+/** From now on, `drawFrames` asks the pages of this browser. */
 export const watchFrames = (browser: Browser): void => void browsers.push(browser);
 
 /** Returns false if an open page of a watched browser has stopped drawing frames, for which every click waits. */

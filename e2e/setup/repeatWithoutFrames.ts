@@ -1,8 +1,8 @@
 /**
  * Jest runs this file before the tests of each file. It repeats a failed test once if its page had stopped
  * drawing frames: no click is possible then. Of some 600 tests on two busy cores, one meets such a page, each
- * time another one. A test that failed for any other reason fails again at once. The report names each
- * repeated test.
+ * time another one. A test that failed for any other reason fails again at once. The report has the failure
+ * of each first attempt.
  */
 import { drawFrames } from './frames';
 

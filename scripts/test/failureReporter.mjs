@@ -1,12 +1,12 @@
-/** A reporter for Jest that prints failures, repeated tests and totals: a green run of hundreds of files is short. */
+/** A reporter for Jest that prints failures and totals only: a green run of hundreds of files is short. */
 export default class FailureReporter {
-  /** Failures and repeated tests in the order of their files, each failure with the console output of its file. */
+  /** Failures in the order of their files, also those of first attempts. Failures of files have their console output. */
   failures = [];
 
   onTestResult(_test, { testFilePath, testResults, failureMessage, console: entries }) {
     for (const { fullName, retryReasons } of testResults)
       for (const reason of retryReasons ?? [])
-        this.failures.push(`TRIED AGAIN ${testFilePath}\n  ● ${fullName}\n${reason}`);
+        this.failures.push(`FAILED AT FIRST ${testFilePath}\n  ● ${fullName}\n${reason}`);
     if (!failureMessage) return;
     const lines = (entries ?? []).map(({ type, message }) => `    console.${type}: ${message}`);
     this.failures.push([`FAIL ${testFilePath}`, ...lines, failureMessage].join('\n'));
