@@ -16,6 +16,7 @@ import { runMain } from '../scripts/lib/main';
 import { PreviewProcess } from '../services/preview/process';
 import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
 import { readSite } from '../src/site';
+import { startNext } from './lib/nextServer';
 import { previewSettings } from './lib/previewSettings';
 import { makeStack } from './lib/stack';
 import { markdownTable } from './lib/table';
@@ -28,7 +29,6 @@ import {
   type VendorApp,
 } from './preview/edits';
 import { figuresOf, type Figures } from './preview/figures';
-import { startNext } from './preview/next';
 import { recordMessages } from './preview/timing';
 
 const warmUp = 5;
@@ -66,7 +66,10 @@ async function measure(folder: string, app: VendorApp, rounds: Rounds): Promise<
     const shared = await measureShared(context, running, rounds);
     say('vendor’s app');
     const inApp = await measureInApp(context, running, app, rounds);
-    const next = await startNext({ CMS_PREVIEW_TOKEN: token, CMS_PREVIEW_HASH: session });
+    const next = await startNext('next-drafts', {
+      CMS_PREVIEW_TOKEN: token,
+      CMS_PREVIEW_HASH: session,
+    });
     say('Next.js');
     const inNext = await measureNext(context, { ...running, origin: next.origin }, rounds).finally(
       next.stop,

@@ -4,6 +4,7 @@
  * a locale. An image host renders the pictures; all other settings have their defaults.
  *
  * `npm run bench:publish -- --pages 50,500,10000` chooses the pages per locale; default: 50 and 500.
+ * `--peers` publishes the same edits on a Next.js server in the same run.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ import { readSite } from '../src/site';
 import { makeStack } from './lib/stack';
 import { markdownTable } from './lib/table';
 import { changeFooter, changePage } from './lib/workspaces';
+import { measureNext, type NextFigures } from './publish/next';
 
 const resultsFile = path.join('bench', 'results', 'publish.json');
 /** Number of measurements of a content-only build; the fastest counts. */
@@ -42,6 +44,8 @@ interface Size {
   pagesPerLocale: number;
   pages: number;
   published: Published[];
+  /** Null without `--peers`. */
+  next: NextFigures | null;
 }
 
 const settings = {
@@ -58,7 +62,7 @@ const edits = { 'one entry': changePage, 'footer text': changeFooter } as const;
 async function publish(
   service: PublishService,
   logLines: string[],
-  edit: () => Promise<void>,
+  edit: () => Promise<unknown>,
 ): Promise<{ seconds: number; steps: string; way: Published['way'] }> {
   const previousId = service.status().live?.id;
   const firstLine = logLines.length;
@@ -81,7 +85,7 @@ async function publish(
   return { seconds, steps: steps.join(' + '), way: last.way ?? 'whole' };
 }
 
-async function measureSize(folder: string, pagesPerLocale: number): Promise<Size> {
+async function measureSize(folder: string, pagesPerLocale: number): Promise<Omit<Size, 'next'>> {
   const stack = path.join(folder, `stack-${pagesPerLocale}`);
   const publishFolder = path.join(folder, `publish-${pagesPerLocale}`);
   const workspace = path.join(publishFolder, 'workspace');
@@ -153,21 +157,57 @@ function table(sizes: readonly Size[]): string {
   return markdownTable(head, rows);
 }
 
+function peersTable(sizes: readonly Size[]): string {
+  const head = [
+    'Pages',
+    'Edit',
+    'This site, all pages',
+    'Next.js, first page',
+    'Next.js, all pages',
+  ];
+  const rows = sizes.flatMap(({ pages, published, next }) =>
+    published.flatMap(({ edit, way, seconds }) => {
+      if (way !== 'content' || !next) return [];
+      const times =
+        edit === 'one entry' ? [next.oneEntry, next.oneEntry] : [next.footerFirst, next.footerAll];
+      return [[pages, edit, ...[seconds, ...times].map((each) => `${each.toFixed(2)} s`)]];
+    }),
+  );
+  return markdownTable(head, rows);
+}
+
+/** Measures the Next.js server on a stack of its own. */
+async function measurePeer(folder: string, pagesPerLocale: number): Promise<NextFigures> {
+  const stack = path.join(folder, `next-${pagesPerLocale}`);
+  await makeStack(stack, { pages: pagesPerLocale });
+  try {
+    return await measureNext(stack, say);
+  } finally {
+    await rm(stack, { recursive: true, force: true });
+  }
+}
+
 /** @throws Error if a size is not a whole number above 0 */
-function readSizes(): number[] {
-  const { values } = parseArgs({ options: { pages: { type: 'string' } } });
+function readArguments(): { sizes: number[]; peers: boolean } {
+  const { values } = parseArgs({
+    options: { pages: { type: 'string' }, peers: { type: 'boolean', default: false } },
+  });
   const sizes = (values.pages ?? '50,500').split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error('--pages takes whole numbers above 0, such as 50,500.');
   }
-  return sizes;
+  return { sizes, peers: values.peers };
 }
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-publish-'));
   const results: Size[] = [];
   try {
-    for (const size of readSizes()) results.push(await measureSize(folder, size));
+    const { sizes, peers } = readArguments();
+    for (const size of sizes) {
+      const figures = await measureSize(folder, size);
+      results.push({ ...figures, next: peers ? await measurePeer(folder, size) : null });
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -175,6 +215,8 @@ async function main(): Promise<void> {
   await mkdir(path.dirname(resultsFile), { recursive: true });
   await writeFile(resultsFile, `${JSON.stringify({ machine, sizes: results }, null, 2)}\n`);
   process.stdout.write(`${table(results)}\n(Steps: building, checking, putting live.)\n`);
+  const [peer] = results.flatMap(({ next }) => next ?? []);
+  if (peer) process.stdout.write(`\nNext.js ${peer.version}\n\n${peersTable(results)}\n`);
 }
 
 void runMain(main);

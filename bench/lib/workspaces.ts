@@ -46,28 +46,34 @@ interface StoredEntry {
   publish_details: { version: number; time: string }[];
 }
 
-interface StoredPage extends StoredEntry {
+/** The fields of a page that are changed or needed to find it. */
+export interface StoredPage extends StoredEntry {
+  /** Path without the prefix of the locale. */
+  url: string;
   banner: { page_intro: string };
 }
 
-interface StoredFooter extends StoredEntry {
+/** The changed field of a footer. */
+export interface StoredFooter extends StoredEntry {
   footer_copyright_info: { text_line: string }[];
 }
 
 /**
  * Publishes a change of the introduction of one page in the default locale. No other page shows it.
+ * @returns the page
  * @throws Error if the stack has no page
  */
-export const changePage = (stack: string): Promise<void> =>
+export const changePage = (stack: string): Promise<StoredPage> =>
   change<StoredPage>(stack, 'page', ({ banner }) => {
     banner.page_intro += ' Changed.';
   });
 
 /**
  * Publishes a change of the footer text, which is on every page of its locale.
+ * @returns the footer
  * @throws Error if the stack has no footer
  */
-export const changeFooter = (stack: string): Promise<void> =>
+export const changeFooter = (stack: string): Promise<StoredFooter> =>
   change<StoredFooter>(stack, 'loft_footer', ({ footer_copyright_info: [first] }) => {
     if (!first) throw new Error('The footer has no text to change.');
     first.text_line += ' Changed.';
@@ -78,7 +84,7 @@ async function change<T extends StoredEntry>(
   stack: string,
   type: string,
   edit: (entry: T) => void,
-): Promise<void> {
+): Promise<T> {
   const folder = path.join(stack, 'entries', type, 'en-us');
   const names = (await readdir(folder)).filter((name) => name.endsWith('-entries.json'));
   const file = path.join(folder, names.sort()[0] ?? '');
@@ -92,4 +98,5 @@ async function change<T extends StoredEntry>(
     publication.time = new Date().toISOString();
   }
   await writeFile(file, JSON.stringify(entries));
+  return entry;
 }

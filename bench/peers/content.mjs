@@ -25,10 +25,13 @@ const pageQuery = `query Page($locale: String!, $url: String!) {
   }
 }`;
 
-async function queryPages(
-  variables,
-  { operation = query, headers = { access_token: CMS_TOKEN } } = {},
-) {
+const footerQuery = `query Footer($locale: String!) {
+  all_loft_footer(locale: $locale, fallback_locale: true, limit: 1) {
+    items { footer_copyright_info { text_line } }
+  }
+}`;
+
+async function ask(operation, variables, headers = { access_token: CMS_TOKEN }) {
   const response = await globalThis.fetch(
     `${CMS_HOST}/stacks/${CMS_STACK}?environment=${CMS_ENVIRONMENT}`,
     {
@@ -39,13 +42,14 @@ async function queryPages(
   );
   const { data, errors } = await response.json();
   if (!data) throw new Error(JSON.stringify(errors));
-  return data.all_page;
+  return data;
 }
 
 async function readLocale(locale, prefix) {
   const pages = [];
   for (;;) {
-    const { total, items } = await queryPages({ locale, skip: pages.length });
+    const { all_page } = await ask(query, { locale, skip: pages.length });
+    const { total, items } = all_page;
     pages.push(...items);
     if (pages.length >= total || items.length === 0) break;
   }
@@ -68,8 +72,30 @@ export async function draftPage(path) {
   const { CMS_PREVIEW_TOKEN, CMS_PREVIEW_HASH } = process.env;
   const headers = { preview_token: CMS_PREVIEW_TOKEN, live_preview: CMS_PREVIEW_HASH };
   const variables = { locale: 'en-us', url: `/${path}` };
-  const { items } = await queryPages(variables, { operation: pageQuery, headers });
-  return items[0] && propsOf(items[0], '');
+  const { all_page } = await ask(pageQuery, variables, headers);
+  const [page] = all_page.items;
+  return page && propsOf(page, '');
+}
+
+/** Splits a path into the locale and the path below its prefix. */
+const localeOf = (path) =>
+  /^is(\/|$)/.test(path)
+    ? { locale: 'is-is', prefix: '/is', url: path.replace(/^is/, '') || '/' }
+    : { locale: 'en-us', prefix: '', url: `/${path}` };
+
+/** Reads the published version of one page by its path; undefined if there is none. */
+export async function publishedPage(path) {
+  const { locale, prefix, url } = localeOf(path);
+  const { all_page } = await ask(pageQuery, { locale, url });
+  const [page] = all_page.items;
+  return page && propsOf(page, prefix);
+}
+
+/** Reads the text of the footer in the locale of a path. */
+export async function footerText(path) {
+  const { all_loft_footer } = await ask(footerQuery, { locale: localeOf(path).locale });
+  const [footer] = all_loft_footer.items;
+  return footer?.footer_copyright_info.map(({ text_line }) => text_line).join(' ');
 }
 
 /** Returns the paragraphs of a rich text as plain text. */
