@@ -24,7 +24,7 @@ export async function startHaproxy(
 ): Promise<LoadBalancer> {
   const home = await mkdtemp(path.join(tmpdir(), 'haproxy-'));
   const port = await freePort();
-  await writeFile(path.join(home, 'haproxy.cfg'), configuration(port, hosts));
+  await writeFile(path.join(home, 'haproxy.cfg'), haproxyConfiguration(port, hosts));
   const child = spawn(command, ['-db', '-f', path.join(home, 'haproxy.cfg')], { stdio: 'ignore' });
   const close = async () => {
     if (child.exitCode === null) {
@@ -44,17 +44,13 @@ export async function startHaproxy(
   return { origin, close };
 }
 
-const configuration = (port: number, hosts: readonly string[]) => `
+/** Returns the configuration, whose backend is the one of docs/targets/ssh.md. */
+export const haproxyConfiguration = (port: number, hosts: readonly string[]) => `
 defaults
   mode http
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  # nginx closes idle connections when it reads a new configuration. A host that was down lacks the
-  # latest files until it has caught up.
-  retries 3
-  retry-on all-retryable-errors 404
-  option redispatch 1
 
 frontend visitors
   bind 127.0.0.1:${port}
@@ -62,6 +58,10 @@ frontend visitors
 
 backend hosts
   balance roundrobin
+  retries 10
+  retry-on all-retryable-errors 404
+  option redispatch 1
+  default-server check inter 1s fall 2 rise 1
   http-response set-header ${hostHeader} %s
 ${hosts.map((host, index) => `  server host${index} ${host}`).join('\n')}
 `;

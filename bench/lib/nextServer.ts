@@ -34,7 +34,8 @@ export async function startNext(site: NextServer, content: Record<string, string
   // Standard output is for the results of a benchmark.
   const options = { cwd: installFolder, env, stdio: ['ignore', 2, 2] as ['ignore', 2, 2] };
   // Not by a call that waits: the content service may run in this process.
-  const [status] = await once(spawn(process.execPath, [program, 'build'], options), 'exit');
+  const build = spawn(process.execPath, [program, 'build'], options);
+  const [status] = (await once(build, 'exit')) as [number | null];
   if (status !== 0) throw new Error('The site of Next.js could not be built.');
   const port = await freePort();
   const child = spawn(process.execPath, [program, 'start', '--port', String(port)], options);

@@ -49,7 +49,7 @@ export function crawlPages(options: CrawlerOptions): Crawler {
   const request = async (path: string, method: 'GET' | 'HEAD', reason: string) => {
     const from = origin();
     if (from === null) return null;
-    const fault = await sendRequest(from, path, { method }).then(
+    const fault = await sendRequest(from, path, { method, repeats: true }).then(
       (response) => (response.status === 200 ? response : `${reason}${path}: ${response.status}`),
       (error: unknown) => `${reason}${path}: ${String(error)}`,
     );

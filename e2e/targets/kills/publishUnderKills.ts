@@ -8,6 +8,7 @@ import {
   waitUntilLive,
   type ServiceProcess,
 } from '../../../__tests__/services/publish/setup/process';
+import { sendRequest } from '../../../__tests__/services/publish/setup/http';
 import { setContent } from '../../../__tests__/services/publish/setup/serviceHarness';
 import { inTemporaryFolder } from '../../../__tests__/setup/folder';
 import { hostHeader } from '../../../bench/lib/haproxy';
@@ -82,6 +83,7 @@ class Run {
     await setContent(this.#folder, editions.content());
     await this.#startService();
     await this.#waitUntilAllCurrent();
+    await this.#waitUntilBalanced();
     const crawlers = this.#startVisitors(editions.paths);
     for (const part of kills) {
       await setContent(this.#folder, editions.next());
@@ -111,6 +113,17 @@ class Run {
   async close(): Promise<void> {
     await Promise.allSettled(this.#outages);
     if (this.#service) await endProcess(this.#service.child, 'SIGKILL');
+  }
+
+  /** Waits until all hosts get requests: the load balancer asks every second which ones answer. */
+  async #waitUntilBalanced(): Promise<void> {
+    const { hosts, balancer } = this.#system;
+    const names = new Set<unknown>();
+    while (names.size < hosts.length) {
+      const { status, headers } = await sendRequest(balancer.origin, '/');
+      if (status === 200) names.add(headers[hostHeader]);
+      await pause(50);
+    }
   }
 
   /** Starts visitors of the hosts and of the bucket. */

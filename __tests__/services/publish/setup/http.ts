@@ -15,17 +15,21 @@ interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Sends the request once more if a kept connection was closed without an answer, as browsers do. */
+  repeats?: boolean;
 }
 
 /** Sends a request with exactly the given path, without normalization. */
 export const sendRequest = (
   origin: string,
   requestedPath: string,
-  { method = 'GET', headers = {}, body }: RequestOptions = {},
+  options: RequestOptions = {},
 ): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body, repeats = false } = options;
     const { hostname, port } = new URL(origin);
-    httpRequest({ hostname, port, path: requestedPath, method, headers }, (response) => {
+    const sent = { hostname, port, path: requestedPath, method, headers };
+    const request = httpRequest(sent, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -34,9 +38,13 @@ export const sendRequest = (
         const { statusCode: status = 0, headers: responseHeaders } = response;
         resolve({ status, headers: responseHeaders, body: bytes, text: bytes.toString('utf8') });
       });
-    })
-      .on('error', reject)
-      .end(body);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = request.reusedSocket && error.code === 'ECONNRESET';
+      if (!repeats || !isClosed) reject(error);
+      else sendRequest(origin, requestedPath, { ...options, repeats: false }).then(resolve, reject);
+    });
+    request.end(body);
   });
 
 /**
