@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendRequest } from '../../__tests__/services/publish/setup/http';
-import { freePort } from '../../bench/lib/ports';
+import { lastingPort } from '../../bench/lib/ports';
 import { haproxyConfiguration, startHaproxy } from '../../bench/lib/haproxy';
 import { findHaproxy } from '../../scripts/lib/ssh';
 
@@ -31,7 +31,7 @@ async function startHost(status: number): Promise<string> {
 (haproxy === null ? it.skip : it)(
   'visitors get a file that only one host has, while another is down and a third lacks it',
   async () => {
-    const hosts = [await startHost(404), `127.0.0.1:${await freePort()}`, await startHost(200)];
+    const hosts = [await startHost(404), `127.0.0.1:${await lastingPort()}`, await startHost(200)];
     const balancer = await startHaproxy(haproxy ?? '', hosts);
     const statuses = new Set<number>();
     const visit = async () => {

@@ -1,5 +1,6 @@
 import { draftMode } from 'next/headers';
 import { allPages, draftPage } from '../../content.mjs';
+import { Belts } from '../belts';
 import { Refresh } from './refresh';
 
 /** Published pages are rendered at their first request: they are not measured. */
@@ -17,14 +18,7 @@ export default async function Page({ params }) {
       {isEnabled && <Refresh />}
       <h1>{page?.banner?.page_headline || page?.title}</h1>
       <p>{page?.banner?.page_intro}</p>
-      {page?.belts.map(({ title, paragraphs }, index) => (
-        <section key={index}>
-          <h2>{title}</h2>
-          {paragraphs.map((text, at) => (
-            <p key={at}>{text}</p>
-          ))}
-        </section>
-      ))}
+      <Belts belts={page?.belts} />
     </main>
   );
 }

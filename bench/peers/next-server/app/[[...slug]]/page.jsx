@@ -1,4 +1,5 @@
 import { allPages, footerText, publishedPage } from '../../content.mjs';
+import { Belts } from '../belts';
 
 /** All pages are rendered by the build, and again after a request to `revalidate`. */
 export async function generateStaticParams() {
@@ -15,14 +16,7 @@ export default async function Page({ params }) {
       <main>
         <h1>{page?.banner?.page_headline || page?.title}</h1>
         <p>{page?.banner?.page_intro}</p>
-        {page?.belts.map(({ title, paragraphs }, index) => (
-          <section key={index}>
-            <h2>{title}</h2>
-            {paragraphs.map((text, at) => (
-              <p key={at}>{text}</p>
-            ))}
-          </section>
-        ))}
+        <Belts belts={page?.belts} />
       </main>
       <footer>{footer}</footer>
     </>

@@ -1,4 +1,5 @@
 import { allPages } from '../../content.mjs';
+import { Belts } from '../belts';
 
 export const dynamicParams = false;
 
@@ -24,14 +25,7 @@ export default async function Page({ params }) {
     <main>
       <h1>{page?.banner?.page_title || page?.title}</h1>
       <p>{page?.banner?.page_intro}</p>
-      {page?.belts.map(({ title, paragraphs }, index) => (
-        <section key={index}>
-          <h2>{title}</h2>
-          {paragraphs.map((text, at) => (
-            <p key={at}>{text}</p>
-          ))}
-        </section>
-      ))}
+      <Belts belts={page?.belts} />
     </main>
   );
 }
