@@ -1,4 +1,5 @@
 /** Exports the site's implementations of Gatsby's Node APIs. */
+export { onPluginInit } from './src/gatsby/onPluginInit';
 export { onPreInit } from './src/gatsby/onPreInit';
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
 export { sourceNodes, createPages } from './src/gatsby/develop/reloadedHooks';

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { readSite } from '../site';
 import { startEmbeddedService } from '../input/embeddedService';
@@ -11,9 +10,6 @@ import { removeReport } from '../output/report';
 export async function onPreInit({ reporter }: ParentSpanPluginArgs): Promise<void> {
   // A build that the publish service started must end with the service.
   if (process.connected) process.once('disconnect', () => process.exit(1));
-  // By default V8 lets a heap nearly double before it collects garbage: at 10,000 pages the heap
-  // had 2.2 GB, of which 0.6 GB were in use.
-  setFlagsFromString('--heap-growing-percent=30');
   await removeReport();
   const site = readSite(process.env);
   if (site.content.host !== null) return;

@@ -10,7 +10,9 @@ const gatsbyEntries = [
     'createSchemaCustomization',
     'onCreateDevServer',
     'onCreateWebpackConfig',
+    'onPluginInit',
     'onPreInit',
+    'preprocessSource',
     'develop/reloadedHooks',
   ].map((name) => `src/gatsby/${name}.ts`),
 ];
