@@ -68,14 +68,19 @@ export class SavedVersions {
     );
   }
 
-  /** Lists the latest versions of a content type in a locale: those of the export, then new drafts. */
-  all({ contentType, locale }: Omit<EntryId, 'uid'>): LatestVersion[] {
+  /** Lists the entries of a content type that are localised in a locale: those of the export, then new drafts. */
+  ids({ contentType, locale }: Omit<EntryId, 'uid'>): EntryId[] {
     const stored = this.data().entries.get(contentType)?.get(locale)?.keys() ?? [];
     const drafts = [...this.folder.drafts.values()].filter(
       (draft) => draft.contentType === contentType && draft.locale === locale,
     );
     const uids = new Set([...stored, ...drafts.map(({ uid }) => uid)]);
-    return [...uids].flatMap((uid) => this.latest({ contentType, locale, uid }) ?? []);
+    return [...uids].map((uid) => ({ contentType, locale, uid }));
+  }
+
+  /** Lists the latest versions of a content type in a locale, in the order of `ids`. */
+  all(type: Omit<EntryId, 'uid'>): LatestVersion[] {
+    return this.ids(type).flatMap((id) => this.latest(id) ?? []);
   }
 
   /** True if the latest version of another entry has a value in a field. */

@@ -19,7 +19,7 @@ import { isObject, type JsonObject } from '../../export/types';
 import { fallbackChain } from '../../store/delivery';
 import { headerValue } from '../admission';
 import { jsonAnswer, type Answer } from '../answers';
-import { listAnswer } from './lists';
+import { lazyListAnswer, listAnswer } from './lists';
 import type { ManagementRequest } from './request';
 
 /** Header of a conditional write: the version that a change is based on. The vendor has none. */
@@ -31,14 +31,17 @@ export function listEntries(request: ManagementRequest): Answer {
   const locale = localeOf(request);
   checkContentType(contentType, data);
   checkLocale(locale, data);
-  const versions = new Map<string, LatestVersion>();
+  const ids = new Map<string, EntryId>();
   for (const source of fallbackChain(data, locale)) {
-    for (const version of store.all({ contentType, locale: source })) {
-      if (!versions.has(version.uid)) versions.set(version.uid, version);
+    for (const id of store.ids({ contentType, locale: source })) {
+      if (!ids.has(id.uid)) ids.set(id.uid, id);
     }
   }
-  const entries = [...versions.values()].map((version) => entryOf(request, version));
-  return listAnswer('entries', entries, query);
+  return lazyListAnswer('entries', [...ids.values()], query, (id) => {
+    const latest = store.latest(id);
+    if (!latest) throw unknownEntry();
+    return entryOf(request, latest);
+  });
 }
 
 /** `GET …/entries/{uid}`: the latest version, or the one of the query parameter `version`. */
