@@ -2,13 +2,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendRequest } from '../../__tests__/services/publish/setup/http';
 import { secret } from '../../__tests__/services/publish/setup/serviceHarness';
 import { freePort } from '../../bench/lib/ports';
-import { linkPackages, copyProject } from '../../services/publish/build/workspace';
+import { copyProject } from '../../services/publish/build/workspace';
 import type { Status } from '../../services/publish/status/board';
 
 const headers = { 'x-publish-secret': secret };
@@ -37,7 +37,8 @@ export class RunningSite {
   static async prepare(folder: string, env: Record<string, string>): Promise<RunningSite> {
     await mkdir(folder, { recursive: true });
     await copyProject(process.cwd(), folder);
-    await linkPackages(process.cwd(), folder);
+    // Each release lists the packages of this file.
+    await copyFile('package-lock.json', path.join(folder, 'package-lock.json'));
     return RunningSite.forFolder(folder, env);
   }
 
