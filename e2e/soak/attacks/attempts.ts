@@ -20,18 +20,19 @@ export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promi
     const started = Date.now();
     row.attempts += 1;
     row.toRecover += 1;
-    const fail = (words: string) => row.faults.push(`${name}: ${words}`);
     // The site must also recover after an attack that threw an error.
-    const faults = await attack().catch((error: unknown) => [messageOf(error)]);
-    faults.forEach(fail);
+    const faults = await attack().catch((error: unknown): string[] => [messageOf(error)]);
     try {
       const { isLive, why, status } = await recover();
       if (isLive) row.recoveries += 1;
-      else fail(`not recovered, ${status.state}: ${why}`);
+      else faults.push(`not recovered, ${status.state}: ${why}`);
     } catch (error) {
-      fail(`not recovered: ${messageOf(error)}`);
+      faults.push(`not recovered: ${messageOf(error)}`);
     }
-    process.stdout.write(`${row.name}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    // At once, because a run that is ended prints no table.
+    process.stdout.write(`${[`${row.name}: ${name} (${seconds} s)`, ...faults].join('\n  ')}\n`);
+    row.faults.push(...faults.map((fault) => `${name}: ${fault}`));
   }
 }
 
