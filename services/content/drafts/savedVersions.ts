@@ -68,7 +68,7 @@ export class SavedVersions {
     );
   }
 
-  /** Lists the entries of a content type that are localised in a locale: those of the export, then new drafts. */
+  /** Lists the entries of a content type that have a version in a locale: those of the export, then new drafts. */
   ids({ contentType, locale }: Omit<EntryId, 'uid'>): EntryId[] {
     const stored = this.data().entries.get(contentType)?.get(locale)?.keys() ?? [];
     const drafts = [...this.folder.drafts.values()].filter(
@@ -79,8 +79,8 @@ export class SavedVersions {
   }
 
   /** Lists the latest versions of a content type in a locale, in the order of `ids`. */
-  all(type: Omit<EntryId, 'uid'>): LatestVersion[] {
-    return this.ids(type).flatMap((id) => this.latest(id) ?? []);
+  all(place: Omit<EntryId, 'uid'>): LatestVersion[] {
+    return this.ids(place).flatMap((id) => this.latest(id) ?? []);
   }
 
   /** True if the latest version of another entry has a value in a field. */

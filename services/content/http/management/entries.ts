@@ -31,13 +31,9 @@ export function listEntries(request: ManagementRequest): Answer {
   const locale = localeOf(request);
   checkContentType(contentType, data);
   checkLocale(locale, data);
-  const ids = new Map<string, EntryId>();
-  for (const source of fallbackChain(data, locale)) {
-    for (const id of store.ids({ contentType, locale: source })) {
-      if (!ids.has(id.uid)) ids.set(id.uid, id);
-    }
-  }
-  return lazyListAnswer('entries', [...ids.values()], query, (id) => {
+  const idsIn = (source: string) => store.ids({ contentType, locale: source });
+  const ids = uniqBy(fallbackChain(data, locale).flatMap(idsIn), 'uid');
+  return lazyListAnswer('entries', ids, query, (id) => {
     const latest = store.latest(id);
     if (!latest) throw unknownEntry();
     return entryOf(request, latest);
