@@ -44,6 +44,8 @@ describe('the search', () => {
   const search = createSearch([
     { id: '1', title: 'Þjónusta við farþega', address: '/is/thjonusta/' },
     { id: '2', title: 'Boeing 757-200', address: '/fleet/boeing-757-200/' },
+    { id: '3', title: 'Our wet lease', address: '/services/acmi/' },
+    { id: '4', title: 'Blautleiga', address: '/is/acmi/' },
   ]);
 
   it.each([
@@ -52,6 +54,9 @@ describe('the search', () => {
     ['farthega', '1'],
     ['boieng', '2'],
     ['boe', '2'],
+    ['wetlease', '3'],
+    ['our wetlaese', '3'],
+    ['blaut leiga', '4'],
   ])('finds an entry by “%s”', (text, id) => expect(search(text)).toMatchObject([{ id }]));
 
   it('finds nothing by a text that is in no entry', () => expect(search('hotel')).toEqual([]));
