@@ -75,6 +75,23 @@ test.each(wordForms)('„%s“ and „%s“ find the same pages', (one, other) =
   expect(pagesWith(one)).toContain(otherFirst);
 });
 
+test.each([
+  ['en-US', 'wetlease', '/services/wet-lease/'],
+  ['en-US', 'wet-lease', '/services/wet-lease/'],
+  ['en-US', 'sub-charter', '/services/charter/'],
+  ['en-US', '757200', '/fleet/boeing-757-200/'],
+  ['en-US', '757 200', '/fleet/boeing-757-200/'],
+  ['is-IS', 'leigu flug', '/is/thjonusta/leiguflug/'],
+] as const)('in %s, the first results of “%s” are about %s', (locale, query, url) => {
+  expect(find(locale, query, 1)).toContain(url);
+});
+
+test('while the second of two words is typed, they are not joined to a longer one', () => {
+  expect(find('en-US', 'in f', Infinity).length).toBeGreaterThan(
+    find('en-US', 'inf', Infinity).length,
+  );
+});
+
 test('a person or document on several pages is one result', () => {
   const [person] = indexes.get('en-US')?.search('Kofi Mensah') ?? [];
   expect(person).toMatchObject({ group: 'person', results: [{ title: 'Kofi Mensah' }] });

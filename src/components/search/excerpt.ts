@@ -1,6 +1,6 @@
 /** Cuts excerpts out of the texts of results. Part of a script that only a search loads. */
 import type { Lang } from '../ui/types';
-import { termsOf, wordPattern } from './terms';
+import { termsInText, wordPattern } from './terms';
 import type { MarkedText } from './types';
 
 /** Most characters of an excerpt: two lines on a wide screen, four on a phone. */
@@ -46,7 +46,7 @@ const joinLines = (text: string): string =>
 /** Finds the words of a text that have one of the terms. */
 const matchesIn = (text: string, terms: ReadonlySet<string>, lang: Lang): Range[] =>
   [...text.matchAll(wordPattern)]
-    .filter(([word]) => termsOf(word, lang).some((term) => terms.has(term)))
+    .filter(([word]) => termsInText(word, lang).some((term) => terms.has(term)))
     .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 
 /** Chooses the stretch that an excerpt shows: it begins with a line if it can, and ends between words. */

@@ -3,7 +3,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { localeFacts, localeOfLang } from '../../locales';
 import type { Lang } from '../ui/types';
 import { excerptOf, markTerms } from './excerpt';
-import { termsOf, wordsOf } from './terms';
+import { respell, stemOf, termsInText, termsOf, wordsOf, type Vocabulary } from './terms';
 import {
   searchGroups,
   type SearchGroup,
@@ -35,10 +35,20 @@ const tolerance = (term: string): number | false => {
   return term.length < 8 ? 1 : 2;
 };
 
+/** Options of a query whose words are terms of the index already. */
+const asTerms = {
+  tokenize: (term: string) => [term],
+  processTerm: (term: string) => term,
+};
+
 export class SearchIndex {
   readonly #lang: Lang;
   readonly #records: readonly SearchRecord[];
   readonly #index: MiniSearch<SearchRecord & { id: number }>;
+  readonly #vocabulary: Vocabulary = {
+    has: (word) => this.#has(word, false),
+    hasStart: (letters) => this.#has(letters, true),
+  };
 
   constructor(records: readonly SearchRecord[], lang: Lang) {
     this.#lang = lang;
@@ -46,7 +56,7 @@ export class SearchIndex {
     this.#index = new MiniSearch({
       fields: ['title', 'page', 'text'],
       tokenize: wordsOf,
-      processTerm: (word) => termsOf(word, lang),
+      processTerm: (word) => termsInText(word, lang),
     });
     this.#index.addAll(records.map((record, id) => ({ ...record, id })));
   }
@@ -56,7 +66,7 @@ export class SearchIndex {
    * @param limit most results of a group
    */
   search(query: string, limit = resultsOfGroup): ResultGroup[] {
-    const words = wordsOf(query).slice(0, maximumWords);
+    const words = respell(wordsOf(query).slice(0, maximumWords), this.#vocabulary);
     if (words.length === 0) return [];
     const found = this.#find(words, 'AND');
     const matches = found.length > 0 ? found : this.#find(words, 'OR');
@@ -73,6 +83,12 @@ export class SearchIndex {
     }));
   }
 
+  /** Returns true if a text has the word. The terms of the index are words without accents and endings. */
+  #has(word: string, prefix: boolean): boolean {
+    const term = stemOf(word, this.#lang);
+    return this.#index.search(term, { ...asTerms, prefix }).length > 0;
+  }
+
   #find(words: readonly string[], combineWith: 'AND' | 'OR'): Match[] {
     const queries: Query[] = words.map((word) => ({
       combineWith: 'OR',
@@ -83,9 +99,7 @@ export class SearchIndex {
     const results = this.#index.search(
       { combineWith, queries },
       {
-        // The words of the query are terms already.
-        tokenize: (term) => [term],
-        processTerm: (term) => term,
+        ...asTerms,
         boost: { title: 4, page: 1.5 },
         // A page comes before its parts.
         boostDocument: (id: number) => (this.#records[id]?.page === undefined ? 2 : 1),

@@ -63,9 +63,14 @@ function withoutEnding(word: string, endings: readonly string[]): string {
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
-/** Returns the terms under which a word is found: as it is written, without accents, and its stem. */
+/** Returns the terms of a word of a query: as it is written, without accents, and its stem. */
 export const termsOf = (word: string, lang: Lang): string[] => [
   ...new Set([foldText(word), stemOf(word, lang)]),
+];
+
+/** Returns the terms under which a word of a text is found: its own, and those of its parts. */
+export const termsInText = (word: string, lang: Lang): string[] => [
+  ...new Set([word, ...partsOf(word)].flatMap((each) => termsOf(each, lang))),
 ];
 
 /** A word: letters, digits, and the signs within names such as `737-800`. */
@@ -73,3 +78,40 @@ export const wordPattern = /[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu;
 
 /** Splits a text into words. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
+
+/** Splits a word such as `737-800` at its signs. */
+const partsOf = (word: string): string[] => word.split(/[-./]/);
+
+/** Tells which words the searched texts have, in any form. */
+export interface Vocabulary {
+  has: (word: string) => boolean;
+  /** True if a word begins with the given letters: the visitor may still be typing it. */
+  hasStart: (letters: string) => boolean;
+}
+
+/** Fewest letters of each half of a divided word. */
+const shortestHalf = 3;
+
+/**
+ * Joins and divides the words of a query as the texts write them: “wetlease” and “wet-lease” become “wet
+ * lease”, „leigu flug“ becomes „leiguflug“.
+ */
+export function respell(words: readonly string[], texts: Vocabulary): readonly string[] {
+  const [first, second, ...rest] = words;
+  if (first === undefined) return [];
+  if (second !== undefined && texts.has(first + second))
+    return [first + second, ...respell(rest, texts)];
+  const spelled = texts.hasStart(first) ? [first] : divide(first, texts);
+  return [...spelled, ...respell(words.slice(1), texts)];
+}
+
+/** Divides a word at its signs or into two words of the texts; returns it alone if it has neither. */
+function divide(word: string, texts: Vocabulary): readonly string[] {
+  const parts = partsOf(word);
+  if (parts.length > 1) return parts;
+  for (let cut = shortestHalf; cut <= word.length - shortestHalf; cut += 1) {
+    const halves = [word.slice(0, cut), word.slice(cut)];
+    if (halves.every(texts.has)) return halves;
+  }
+  return [word];
+}
