@@ -61,10 +61,13 @@ export const lintGates = (): readonly Gates[] => [
 
 const unitTests = (run: Gate['run']): Gate => ({ title: 'Unit and component tests', run });
 
-/** Returns the gates of `npm test` before the slow tests. They use no result of an earlier run. */
-export const completeGates = (): readonly Gates[] => [
+/**
+ * Returns the gates of `npm test` before the tests of the built site. They use no result of an earlier run.
+ * @param selection arguments of Jest that select unit tests; none for all
+ */
+export const completeGates = (selection: readonly string[] = []): readonly Gates[] => [
   [typesGate({ cached: false }), ...textGates({ cached: false })],
-  [unitTests(runAllUnitTests)],
+  [unitTests(() => runAllUnitTests(selection))],
   ...pendingArtworkGates(),
 ];
 

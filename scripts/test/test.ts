@@ -1,4 +1,9 @@
-/** `npm test`: runs all gates and tests that a change must pass. */
+/**
+ * `npm test`: runs all gates, and the tests that a change must pass before it is offered. With `--all`, as
+ * in `.ci/run`, it also runs the test files marked `@ci`.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { cleanTestEnvironment } from '../lib/testEnvironment';
 import type { Outcome } from '../lib/steps';
 import { artworkNote, completeGates, runGates, titlesOf } from './gates';
@@ -6,6 +11,11 @@ import type { TestOutcome } from './runTests';
 import { planSteps, type StepPlan } from './stepPlan';
 import { findTestPrograms } from './testPrograms';
 import { builtSiteSteps, testBuiltSite } from './testBuiltSite';
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+
+/** Arguments of Jest that select the test files. */
+const selection = values.all ? [] : ['--filter', path.resolve('scripts/test/leaveToCi.cjs')];
 
 let passed = 0;
 let failed = 0;
@@ -20,10 +30,10 @@ function count(outcome: Outcome | TestOutcome): void {
 async function runAll(): Promise<{ notes: readonly string[]; plan: StepPlan }> {
   const { env, notes } = findTestPrograms();
   cleanTestEnvironment(process.env);
-  const gates = completeGates();
+  const gates = completeGates(selection);
   const plan = planSteps([...titlesOf(gates), ...builtSiteSteps]);
   for (const outcome of await runGates(gates)) count(outcome);
-  for (const outcome of await testBuiltSite(env)) count(outcome);
+  for (const outcome of await testBuiltSite(env, selection)) count(outcome);
   return { notes, plan };
 }
 
@@ -42,6 +52,7 @@ async function main(): Promise<void> {
       '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
     );
   }
+  if (!values.all) process.stdout.write('\nNot run: the test files that only CI runs (--all).\n');
   process.stdout.write(artworkNote());
   // The cause of a failure is last, above the totals: a terminal shows it without scrolling.
   if (causes !== '') process.stdout.write(`\n${causes}`);

@@ -18,9 +18,11 @@ const measuredSite = '.kept/measured-site';
  * Builds the site without Gatsby's cache, runs the tests that build it again after edits, and runs the
  * browser tests.
  * @param env further variables of the tests: `SOAK` tests every page instead of samples
+ * @param selection arguments of Jest that select test files
  */
 export async function testBuiltSite(
   env: Record<string, string>,
+  selection: readonly string[] = [],
 ): Promise<(Outcome | TestOutcome)[]> {
   await Promise.all(
     ['public', '.cache', builtSite, builtRenderer, measuredSite].map((folder) =>
@@ -39,7 +41,7 @@ export async function testBuiltSite(
   };
   return [
     built,
-    await runTests(builtSiteSteps[1], ['--selectProjects', 'gatsby'], testEnv),
-    await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e', 'engines'], testEnv),
+    await runTests(builtSiteSteps[1], ['--selectProjects', 'gatsby', ...selection], testEnv),
+    await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e', 'engines', ...selection], testEnv),
   ];
 }

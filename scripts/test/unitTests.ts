@@ -17,10 +17,13 @@ const reporter = path.resolve('scripts/test/passedTestsReporter.mjs');
 
 type Digests = Readonly<Record<string, string>>;
 
-/** Runs all tests, and records those that pass. */
-export function runAllUnitTests(): Promise<TestOutcome> {
+/**
+ * Runs tests whether or not they have passed, and records those that pass.
+ * @param selection arguments of Jest that select test files; none for all
+ */
+export function runAllUnitTests(selection: readonly string[]): Promise<TestOutcome> {
   const project = readProject();
-  return runRecorded(title, project ? digestsOf(project, project.tests) : {}, []);
+  return runRecorded(title, project ? digestsOf(project, project.tests) : {}, selection);
 }
 
 /** Runs the tests that have not passed with the files that they read now. */
@@ -53,7 +56,7 @@ async function runSelected(
 }
 
 /** Runs tests. Their files are recorded as they pass, because the run may be cut off. */
-function runRecorded(name: string, digests: Digests, args: string[]): Promise<TestOutcome> {
+function runRecorded(name: string, digests: Digests, args: readonly string[]): Promise<TestOutcome> {
   const passed = Object.entries(readRecord()).map(([test, digest]) => `${digest} ${test}\n`);
   mkdirSync(cacheFolder, { recursive: true });
   // Drops the lines of earlier digests.
