@@ -1,4 +1,7 @@
-/** The process that sanitizes SVGs, and its limits. */
+/**
+ * The process that sanitizes SVGs, and its limits.
+ * @ci
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** @slow */
+/** @slow @ci */
 import '../setup/components/productionReact';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** @slow */
+/** @slow @ci */
 import { filesWithErrors, type Edit } from '../setup/typeErrors';
 
 /** An addition to the model, and the files in which the compiler asks for it. */

@@ -1,3 +1,4 @@
+/** @ci */
 import type { Page } from 'playwright-core';
 import { blockPictures } from '../setup/browser';
 import { setUpBrowserTests } from '../setup/browserSuite';

@@ -1,4 +1,7 @@
-/** The fields of the desk in Chromium: texts, numbers, rich texts, references, files, and their problems. */
+/**
+ * The fields of the desk in Chromium: texts, numbers, rich texts, references, files, and their problems.
+ * @ci
+ */
 import pick from 'lodash/pick';
 import { languages } from '../../services/desk/app/texts';
 import { findViolations } from '../setup/axe';

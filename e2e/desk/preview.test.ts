@@ -1,4 +1,7 @@
-/** The desk with a preview: a click in the page opens its field, and Publish shows the rehearsal. */
+/**
+ * The desk with a preview: a click in the page opens its field, and Publish shows the rehearsal.
+ * @ci
+ */
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { languages } from '../../services/desk/app/texts';
 import { noAddresses } from '../../services/desk/server/addresses';

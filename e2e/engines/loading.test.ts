@@ -1,4 +1,7 @@
-/** Route changes, late fonts, paper, and pages without scripts in each engine. */
+/**
+ * Route changes, late fonts, paper, and pages without scripts in each engine.
+ * @ci
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../../src/locales';

@@ -1,4 +1,7 @@
-/** Sample pages in each engine: pictures, width and accessibility. */
+/**
+ * Sample pages in each engine: pictures, width and accessibility.
+ * @ci
+ */
 import { source as axeCode } from 'axe-core';
 import { runAxe } from '../setup/axe';
 import { readBuiltLocale } from '../setup/locale';

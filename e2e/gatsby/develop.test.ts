@@ -1,4 +1,7 @@
-/** Gatsby's development server, while a developer edits content and code. The tests share one server. */
+/**
+ * Gatsby's development server, while a developer edits content and code. The tests share one server.
+ * @ci
+ */
 import { launchBrowser, openPage, recordErrors } from '../setup/browser';
 import { testCodeEdits } from './develop/codeEdits';
 import { testContentEdits } from './develop/contentEdits';

@@ -1,6 +1,7 @@
 /**
  * A build of a stack with exactly the specified content model: a copy of the sample content that
  * `scripts/test/specifiedModel.ts` reduces to it.
+ * @ci
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Pages when a script that loads late cannot be loaded. */
+/**
+ * Pages when a script that loads late cannot be loaded.
+ * @ci
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** Scripts of a page are requested and run after its first picture is painted. */
+/**
+ * Scripts of a page are requested and run after its first picture is painted.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { setUpBrowserTests, narrowViewport } from '../setup/browserSuite';
 import { readBuiltLocale } from '../setup/locale';

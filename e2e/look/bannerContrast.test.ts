@@ -1,3 +1,4 @@
+/** @ci */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @ci */
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browserSuite';

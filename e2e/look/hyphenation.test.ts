@@ -1,3 +1,4 @@
+/** @ci */
 import { chromium } from 'playwright-core';
 import { findChromium, pageArguments } from '../../scripts/lib/chromium';
 import type { SiteServer } from '../../services/publish/server';

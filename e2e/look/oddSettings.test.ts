@@ -1,4 +1,7 @@
-/** Settings of a device that few visitors have, and scripts that content seldom has. */
+/**
+ * Settings of a device that few visitors have, and scripts that content seldom has.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { comparePictures, readPixels } from '../../scripts/pictures/compare/comparePictures';
 import { defaultLocale } from '../../src/locales';

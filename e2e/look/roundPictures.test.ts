@@ -1,3 +1,4 @@
+/** @ci */
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { findBelt, readBuiltLocale } from '../setup/locale';
 import { behaviourLocales } from '../setup/samples';

@@ -1,4 +1,7 @@
-/** `npm run screenshots` writes a picture of a whole page, for the review of a change. */
+/**
+ * `npm run screenshots` writes a picture of a whole page, for the review of a change.
+ * @ci
+ */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,4 +1,7 @@
-/** With scrollbars that take space, as on most desktops, no page scrolls sideways. */
+/**
+ * With scrollbars that take space, as on most desktops, no page scrolls sideways.
+ * @ci
+ */
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage } from '../setup/browser';
 import type { SiteServer } from '../../services/publish/server';

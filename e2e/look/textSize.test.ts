@@ -1,3 +1,4 @@
+/** @ci */
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium, pageArguments } from '../../scripts/lib/chromium';
 import type { SiteServer } from '../../services/publish/server';

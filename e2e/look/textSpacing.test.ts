@@ -1,4 +1,7 @@
-/** The spacing of text that WCAG 1.4.12 lets a visitor choose. */
+/**
+ * The spacing of text that WCAG 1.4.12 lets a visitor choose.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/locales';
 import { setUpBrowserTests } from '../setup/browserSuite';

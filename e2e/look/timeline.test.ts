@@ -1,4 +1,7 @@
-/** The timeline with an aircraft that moves along its line while visitors scroll. */
+/**
+ * The timeline with an aircraft that moves along its line while visitors scroll.
+ * @ci
+ */
 import type { Locator, Page } from 'playwright-core';
 import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browserSuite';
 import { findBelt, readBuiltLocale } from '../setup/locale';

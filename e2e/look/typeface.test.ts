@@ -1,3 +1,4 @@
+/** @ci */
 import { locales } from '../../src/locales';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { readBuiltLocale } from '../setup/locale';

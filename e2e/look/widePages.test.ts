@@ -1,3 +1,4 @@
+/** @ci */
 import type { Page } from 'playwright-core';
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { readBuiltLocale } from '../setup/locale';

@@ -1,4 +1,7 @@
-/** Reports of a visit by the vendor's real monitoring code, to a stand-in for its intake. */
+/**
+ * Reports of a visit by the vendor's real monitoring code, to a stand-in for its intake.
+ * @ci
+ */
 import type { Page, Route } from 'playwright-core';
 import { findBelt, readBuiltLocale, type BuiltLocale } from '../setup/locale';
 import { vendorHosts, measuredSettings } from '../setup/measurement/measured';

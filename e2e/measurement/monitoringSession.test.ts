@@ -1,4 +1,7 @@
-/** Duration of a monitoring session, with the vendor's code and a stand-in for its intake. */
+/**
+ * Duration of a monitoring session, with the vendor's code and a stand-in for its intake.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
 import { allowHiding, waitForMonitoring, readSession, setVisible } from '../setup/measurement/rum';

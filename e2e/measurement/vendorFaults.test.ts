@@ -1,4 +1,7 @@
-/** Faults of measurement hosts, which must not affect the visitor. */
+/**
+ * Faults of measurement hosts, which must not affect the visitor.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { findProjectWithPopup } from '../setup/globe';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';

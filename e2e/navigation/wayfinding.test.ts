@@ -1,3 +1,4 @@
+/** @ci */
 import type { Page } from 'playwright-core';
 import type { PageContent } from '../../src/components/pages';
 import { localeFacts, locales } from '../../src/locales';

@@ -2,6 +2,7 @@
  * Every page of the site with each image loader, in a browser, against a cache that refuses
  * addresses outside its grammar. The site's components render the pages from the built content
  * without styles, because only `sizes` decides which rendering the browser requests.
+ * @ci
  */
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

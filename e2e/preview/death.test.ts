@@ -1,4 +1,7 @@
-/** The process of previews dies: the command that serves the site goes on, and starts it again. */
+/**
+ * The process of previews dies: the command that serves the site goes on, and starts it again.
+ * @ci
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** In the vendor's app, each part of a previewed page opens its field, and omitted parts have placeholders. */
+/**
+ * In the vendor's app, each part of a previewed page opens its field, and omitted parts have placeholders.
+ * @ci
+ */
 import { rm } from 'node:fs/promises';
 import type { Browser, ConsoleMessage, Frame, Page } from 'playwright-core';
 import { startContentService, type ContentService } from '../../services/content';

@@ -1,4 +1,7 @@
-/** Links of a preview stay in the preview, and keep its access. */
+/**
+ * Links of a preview stay in the preview, and keep its access.
+ * @ci
+ */
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { placesOf } from '../../src/components/globe/places';

@@ -1,4 +1,7 @@
-/** A rehearsal tells what publishing the drafts would do, in the service and on the command line. */
+/**
+ * A rehearsal tells what publishing the drafts would do, in the service and on the command line.
+ * @ci
+ */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** Previews of a stack: sessions with unsaved entries, secrets, and a preview host that fails. */
+/**
+ * Previews of a stack: sessions with unsaved entries, secrets, and a preview host that fails.
+ * @ci
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir, readFile } from 'node:fs/promises';

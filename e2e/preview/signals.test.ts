@@ -1,4 +1,7 @@
-/** The end of `npm run preview`, by Ctrl-C or because it is killed: no process stays. */
+/**
+ * The end of `npm run preview`, by Ctrl-C or because it is killed: no process stays.
+ * @ci
+ */
 import { execFileSync } from 'node:child_process';
 import { waitForValue } from '../setup/visit';
 import { startCopyPreview, startTimeout, type CopyPreview } from './setup';

@@ -1,4 +1,7 @@
-/** The vendor's app frames a preview: an edit that is not saved shows at once, in its session alone. */
+/**
+ * The vendor's app frames a preview: an edit that is not saved shows at once, in its session alone.
+ * @ci
+ */
 import path from 'node:path';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { startContentService, type ContentService } from '../../services/content';

@@ -1,3 +1,4 @@
+/** @ci */
 import type { Page } from 'playwright-core';
 import { applicationId } from '../../src/lib/urls/applicationId';
 import { blockPictures } from '../setup/browser';

@@ -1,4 +1,7 @@
-/** Scripts of a container's tags, which may load only from the hosts in `TAG_ORIGINS`. */
+/**
+ * Scripts of a container's tags, which may load only from the hosts in `TAG_ORIGINS`.
+ * @ci
+ */
 import { vendorHosts } from '../setup/measurement/measured';
 import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
 import { waitForValue } from '../setup/visit';

@@ -1,4 +1,7 @@
-/** With enforced Trusted Types, the site works without violations and an attack fails. */
+/**
+ * With enforced Trusted Types, the site works without violations and an attack fails.
+ * @ci
+ */
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browserSuite';

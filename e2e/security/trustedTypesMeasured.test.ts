@@ -1,4 +1,7 @@
-/** Enforced Trusted Types with analytics, a container and monitoring. */
+/**
+ * Enforced Trusted Types with analytics, a container and monitoring.
+ * @ci
+ */
 import { rm } from 'node:fs/promises';
 import { makeEnforcedSite, tryUnsafeMarkup } from './enforced';
 import { vendorHosts, measuredSettings, measuredSiteFolder } from '../setup/measurement/measured';

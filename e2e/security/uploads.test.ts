@@ -1,4 +1,7 @@
-/** Uploaded files, which have the site's origin, but must not run as its code. */
+/**
+ * Uploaded files, which have the site's origin, but must not run as its code.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { setUpBrowserTests } from '../setup/browserSuite';
 

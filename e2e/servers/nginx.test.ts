@@ -1,4 +1,7 @@
-/** The built site, served by nginx with the configuration of the build. */
+/**
+ * The built site, served by nginx with the configuration of the build.
+ * @ci
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Releases on the status page: comparison of pages of the built site, and rollback. */
+/**
+ * Releases on the status page: comparison of pages of the built site, and rollback.
+ * @ci
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

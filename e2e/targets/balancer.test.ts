@@ -1,4 +1,7 @@
-/** A load balancer in front of hosts of which one is down and one has not caught up. */
+/**
+ * A load balancer in front of hosts of which one is down and one has not caught up.
+ * @ci
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

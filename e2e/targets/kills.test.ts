@@ -1,4 +1,7 @@
-/** A few edits while parts of the system are killed. `npm run test:soak` makes sixty. */
+/**
+ * A few edits while parts of the system are killed. `npm run test:soak` makes sixty.
+ * @ci
+ */
 import { isInstalled } from './kills/system';
 import { publishUnderKills } from './kills/publishUnderKills';
 

@@ -1,4 +1,7 @@
-/** Ten edits are pushed to a bucket while visitors read the site through Varnish. */
+/**
+ * Ten edits are pushed to a bucket while visitors read the site through Varnish.
+ * @ci
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

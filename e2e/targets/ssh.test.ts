@@ -1,4 +1,7 @@
-/** Three nginx hosts that get releases over SSH, with a load balancer in front. */
+/**
+ * Three nginx hosts that get releases over SSH, with a load balancer in front.
+ * @ci
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** A site in a bucket, served by Varnish with the configuration of the build. */
+/**
+ * A site in a bucket, served by Varnish with the configuration of the build.
+ * @ci
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';

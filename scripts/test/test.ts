@@ -6,9 +6,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanTestEnvironment } from '../lib/testEnvironment';
 import type { Outcome } from '../lib/steps';
+import { cacheFolder } from './cacheFolder';
 import { artworkNote, completeGates, runGates, titlesOf } from './gates';
 import type { TestOutcome } from './runTests';
-import { planSteps, type StepPlan } from './stepPlan';
+import { planSteps, secondsWithCi, type StepPlan } from './stepPlan';
 import { findTestPrograms } from './testPrograms';
 import { builtSiteSteps, testBuiltSite } from './testBuiltSite';
 
@@ -28,10 +29,13 @@ function count(outcome: Outcome | TestOutcome): void {
 
 /** Runs all steps. Returns the notes on tests that were not run. */
 async function runAll(): Promise<{ notes: readonly string[]; plan: StepPlan }> {
-  const { env, notes } = findTestPrograms();
+  const { env, notes } = findTestPrograms(values.all);
   cleanTestEnvironment(process.env);
   const gates = completeGates(selection);
-  const plan = planSteps([...titlesOf(gates), ...builtSiteSteps]);
+  const titles = [...titlesOf(gates), ...builtSiteSteps];
+  const plan = values.all
+    ? planSteps(titles, `${cacheFolder}/step-seconds-all.json`, secondsWithCi)
+    : planSteps(titles);
   for (const outcome of await runGates(gates)) count(outcome);
   for (const outcome of await testBuiltSite(env, selection)) count(outcome);
   return { notes, plan };

@@ -42,6 +42,10 @@ export async function testBuiltSite(
   return [
     built,
     await runTests(builtSiteSteps[1], ['--selectProjects', 'gatsby', ...selection], testEnv),
-    await runTests(builtSiteSteps[2], ['--selectProjects', 'e2e', 'engines', ...selection], testEnv),
+    await runTests(
+      builtSiteSteps[2],
+      ['--selectProjects', 'e2e', 'engines', ...selection],
+      testEnv,
+    ),
   ];
 }

@@ -16,14 +16,17 @@ interface TestPrograms {
 /**
  * Finds the programs of the system that the tests use. Tries to install those that are missing, and says
  * what each is for.
+ * @param servers also finds the servers and stores that only the tests in CI use
  * @throws Error if there is no working Chromium, or in CI an engine is missing
  */
-export function findTestPrograms(): TestPrograms {
-  const env = {
-    ...findTestBrowsers(),
-    NGINX_PATH: findNginx() ?? '',
-    VARNISH_PATH: findVarnish() ?? '',
-  };
+export function findTestPrograms(servers: boolean): TestPrograms {
+  const browsers = findTestBrowsers();
+  const { env, notes } = servers ? findServers() : { env: {}, notes: [] };
+  return { env: { ...browsers, ...env }, notes: [...notes, installEngines() ?? []].flat() };
+}
+
+function findServers(): TestPrograms {
+  const env = { NGINX_PATH: findNginx() ?? '', VARNISH_PATH: findVarnish() ?? '' };
   const missing: readonly (readonly [boolean, string])[] = [
     [env.NGINX_PATH === '', noNginxMessage],
     [findSshd() === null, noSshMessage],
@@ -31,6 +34,5 @@ export function findTestPrograms(): TestPrograms {
     [env.VARNISH_PATH === '', noVarnishMessage],
     [!hasRadosgw(), noRadosgwMessage],
   ];
-  const notes = missing.flatMap(([isMissing, note]) => (isMissing ? [note] : []));
-  return { env, notes: [...notes, installEngines() ?? []].flat() };
+  return { env, notes: missing.flatMap(([isMissing, note]) => (isMissing ? [note] : [])) };
 }

@@ -56,7 +56,11 @@ async function runSelected(
 }
 
 /** Runs tests. Their files are recorded as they pass, because the run may be cut off. */
-function runRecorded(name: string, digests: Digests, args: readonly string[]): Promise<TestOutcome> {
+function runRecorded(
+  name: string,
+  digests: Digests,
+  args: readonly string[],
+): Promise<TestOutcome> {
   const passed = Object.entries(readRecord()).map(([test, digest]) => `${digest} ${test}\n`);
   mkdirSync(cacheFolder, { recursive: true });
   // Drops the lines of earlier digests.

@@ -1,4 +1,7 @@
-/** Invisible titles, endless texts and empty files. */
+/**
+ * Invisible titles, endless texts and empty files.
+ * @ci
+ */
 import fc from 'fast-check';
 import { examine } from '../../../src/cms/doctor';
 import { text } from '../../../src/cms/wire/values';

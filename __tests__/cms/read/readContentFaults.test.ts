@@ -1,4 +1,7 @@
-/** Every fault of the service at every query of a reading. */
+/**
+ * Every fault of the service at every query of a reading.
+ * @ci
+ */
 import { getIntrospectionQuery } from 'graphql';
 import memoize from 'lodash/memoize';
 import partition from 'lodash/partition';

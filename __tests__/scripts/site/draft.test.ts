@@ -1,4 +1,7 @@
-/** `npm run draft`: drafts in a text editor, without a service. */
+/**
+ * `npm run draft`: drafts in a text editor, without a service.
+ * @ci
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -28,11 +28,11 @@ test('a step is numbered, and says how long it took the last time', async () => 
     const steps = { Types: '', 'Unit and component tests, 2 of 9 files': '', Other: '' };
     const first = await runPlan(steps, file);
     expect(first.printed).toMatch(/^▸ 1\/3 Types \(about 10 s\)\n✓ Types \(\d\.\d s\)\n/);
-    expect(first.printed).toContain('▸ 2/3 Unit and component tests, 2 of 9 files (about 3 min)\n');
+    expect(first.printed).toContain('▸ 2/3 Unit and component tests, 2 of 9 files (about 2 min)\n');
     expect(first.printed).toContain('▸ 3/3 Other\n');
     const second = await runPlan(steps, file);
     expect(second.printed).toMatch(/^▸ 1\/3 Types \(about [1-9] s\)\n/);
-    expect(second.printed).toContain('2 of 9 files (about 3 min)\n');
+    expect(second.printed).toContain('2 of 9 files (about 2 min)\n');
   });
 });
 

@@ -1,4 +1,7 @@
-/** Publications of a stack that are refused, and the addresses of pages after them. */
+/**
+ * Publications of a stack that are refused, and the addresses of pages after them.
+ * @ci
+ */
 import path from 'node:path';
 import type { Builder } from '../../../services/publish/build/types';
 import { startPublishService, type PublishService } from '../../../services/publish/service';

@@ -1,4 +1,7 @@
-/** Random content of editors: the site builds, and its texts and links are valid. */
+/**
+ * Random content of editors: the site builds, and its texts and links are valid.
+ * @ci
+ */
 import chunk from 'lodash/chunk';
 import { examine } from '../../../../src/cms/doctor';
 import { ContentCache } from '../../../../src/cms/read/contentCache';

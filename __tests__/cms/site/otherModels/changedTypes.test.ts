@@ -1,6 +1,7 @@
 /**
  * Stacks whose fields have other types than the site expects.
  * @slow
+ * @ci
  */
 import '../../../setup/components/productionReact';
 import fc from 'fast-check';

@@ -1,6 +1,7 @@
 /**
  * Stacks that lack one field, or content types, of the site's content model.
  * @slow
+ * @ci
  */
 import '../../../setup/components/productionReact';
 import countBy from 'lodash/countBy';

@@ -1,6 +1,7 @@
 /**
  * A stack with exactly the content types and fields of the specification, which the sample exceeds.
  * @slow
+ * @ci
  */
 import '../../../setup/components/productionReact';
 import { readStackFiles } from '../../../../scripts/lib/stackFiles';

@@ -36,7 +36,7 @@ test('the compression runs again after its process once did not start', async ()
       while (stderr.mock.calls.length === 0) await pause(10);
       process.execPath = execPath;
       await compression.pauseDuring(() => Promise.resolve());
-      for (let waited = 0; (await deferred()).length > 0 && waited < 20_000; waited += 100)
+      for (let waited = 0; (await deferred()).length > 0 && waited < 50_000; waited += 100)
         await pause(100);
       expect(await deferred()).toEqual([]);
     } finally {

@@ -1,3 +1,4 @@
+/** @ci */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** @ci */
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readOrCreateSbom, sbomFile } from '../../../../services/publish/releases/sbom';

@@ -1,4 +1,7 @@
-/** Faults of a storage: short ones are survived, others are explained to the operator. */
+/**
+ * Faults of a storage: short ones are survived, others are explained to the operator.
+ * @ci
+ */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inTemporaryFolder } from '../../../../setup/folder';

@@ -1,4 +1,7 @@
-/** Pushes to a real storage: Ceph's S3 gateway. */
+/**
+ * Pushes to a real storage: Ceph's S3 gateway.
+ * @ci
+ */
 import { randomBytes } from 'node:crypto';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { startGateway, gatewayKeys, type Gateway } from '../../../../../bench/lib/radosgw';

@@ -1,4 +1,7 @@
-/** A push that is killed at any moment leaves nothing behind that a later push does not mend. */
+/**
+ * A push that is killed at any moment leaves nothing behind that a later push does not mend.
+ * @ci
+ */
 import fc from 'fast-check';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushedRelease } from '../../../../../services/publish/targets/types';

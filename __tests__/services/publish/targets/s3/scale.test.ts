@@ -1,4 +1,7 @@
-/** One edit of a site of 10,080 pages, about 100,000 files. */
+/**
+ * One edit of a site of 10,080 pages, about 100,000 files.
+ * @ci
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Hosts that are down, refuse the login or cannot store a release. */
+/**
+ * Hosts that are down, refuse the login or cannot store a release.
+ * @ci
+ */
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

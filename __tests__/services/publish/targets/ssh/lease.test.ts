@@ -1,4 +1,7 @@
-/** Two publish services with the same host. */
+/**
+ * Two publish services with the same host.
+ * @ci
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Pushing releases to a host over SSH. */
+/**
+ * Pushing releases to a host over SSH.
+ * @ci
+ */
 import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { about, packedText } from '../../setup/releases';

@@ -1,4 +1,7 @@
-/** Releases that stay on a host, and the files that they share. */
+/**
+ * Releases that stay on a host, and the files that they share.
+ * @ci
+ */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { frontPages } from '../../setup/builds';

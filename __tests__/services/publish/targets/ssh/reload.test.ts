@@ -1,4 +1,7 @@
-/** The reload of nginx on a host, when its configuration changes. */
+/**
+ * The reload of nginx on a host, when its configuration changes.
+ * @ci
+ */
 import { readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { frontPages } from '../../setup/builds';
