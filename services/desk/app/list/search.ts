@@ -44,8 +44,7 @@ export function createSearch<T extends Searchable>(items: readonly T[]): (text: 
     searchOptions: { prefix: true, fuzzy: edits, boost: { title: 2 }, combineWith: 'AND' },
   });
   index.addAll(unique);
-  const find = (text: string) =>
-    index.search(text).flatMap(({ id }) => byId.get(String(id)) ?? []);
+  const find = (text: string) => index.search(text).flatMap(({ id }) => byId.get(String(id)) ?? []);
   return (text) => {
     const found = find(text);
     return found.length > 0 ? found : find(text.replace(/\s+/g, ''));
