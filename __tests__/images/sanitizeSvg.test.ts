@@ -1,4 +1,7 @@
-/** Uploaded SVGs: published completely, but without anything that could run. */
+/**
+ * Uploaded SVGs: published completely, but without anything that could run.
+ * @ci
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

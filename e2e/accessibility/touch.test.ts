@@ -1,3 +1,4 @@
+/** @ci */
 import type { Locator, Page } from 'playwright-core';
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { readBuiltLocale, findBelt, type BuiltLocale } from '../setup/locale';

@@ -1,4 +1,7 @@
-/** The desk in Chromium: from its link to a published change. */
+/**
+ * The desk in Chromium: from its link to a published change.
+ * @ci
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pick from 'lodash/pick';

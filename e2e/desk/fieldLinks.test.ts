@@ -1,4 +1,7 @@
-/** Links that lead to a field: from the address, and from other pages of this machine. */
+/**
+ * Links that lead to a field: from the address, and from other pages of this machine.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { fieldLink, type FieldPlace } from '../../services/desk/server/links';
 import { waitForValue } from '../setup/visit';

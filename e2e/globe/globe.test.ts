@@ -1,3 +1,4 @@
+/** @ci */
 import type { Locator, Page } from 'playwright-core';
 import { bestCenter, placesOf } from '../../src/components/globe/places';
 import { findViolations, loadAxe } from '../setup/axe';

@@ -1,3 +1,4 @@
+/** @ci */
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/locales';
 import { setUpBrowserTests } from '../setup/browserSuite';

@@ -1,4 +1,7 @@
-/** The head of the document after a route change: that of the built page, whatever page was before it. */
+/**
+ * The head of the document after a route change: that of the built page, whatever page was before it.
+ * @ci
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @ci */
 import type { Page } from 'playwright-core';
 import { findViolations, loadAxe } from '../setup/axe';
 import { narrowViewport, setUpBrowserTests } from '../setup/browserSuite';

@@ -1,4 +1,7 @@
-/** A video of a belt, with a stand-in for its player. */
+/**
+ * A video of a belt, with a stand-in for its player.
+ * @ci
+ */
 import type { Locator, Page } from 'playwright-core';
 import { findViolations, loadAxe } from '../setup/axe';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';

@@ -1,4 +1,7 @@
-/** Without drafts, previews are the released site, except for a few named differences. */
+/**
+ * Without drafts, previews are the released site, except for a few named differences.
+ * @ci
+ */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { insertedHtml } from '../../services/preview/html';

@@ -1,3 +1,4 @@
+/** @ci */
 import type { Page } from 'playwright-core';
 import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
 import { waitForValue } from '../setup/visit';

@@ -1,4 +1,7 @@
-/** The status page for editors, with a publish service whose builds are simulated. */
+/**
+ * The status page for editors, with a publish service whose builds are simulated.
+ * @ci
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

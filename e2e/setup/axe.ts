@@ -16,9 +16,22 @@ export async function runAxe(): Promise<string[]> {
   };
   const { violations } = await checker.run(document, { resultTypes: ['violations'] });
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
-      const why = failureSummary?.split('\n').at(1)?.trim() ?? '';
-      return `${id} (${help}) at ${target.join(' ')}: ${why}`;
-    }),
+    nodes
+      .filter(({ target, any }) => {
+        if (id !== 'color-contrast') return true;
+        // Axe 4.14 takes what is at the centre of the document for the background of a sticky element.
+        const box = document.querySelector(String(target[0]))?.getBoundingClientRect();
+        const backgrounds = any.flatMap(({ relatedNodes }) => relatedNodes ?? []);
+        return backgrounds.every(({ target: [selector] }) => {
+          const other = document.querySelector(String(selector))?.getBoundingClientRect();
+          if (!box || !other) return true;
+          const isBeside = other.left >= box.right || other.right <= box.left;
+          return !isBeside && other.top < box.bottom && other.bottom > box.top;
+        });
+      })
+      .map(({ target, failureSummary }) => {
+        const why = failureSummary?.split('\n').at(1)?.trim() ?? '';
+        return `${id} (${help}) at ${target.join(' ')}: ${why}`;
+      }),
   );
 }

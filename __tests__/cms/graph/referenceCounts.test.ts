@@ -1,3 +1,4 @@
+/** @ci */
 import { countEntries, countReferences } from '../../../src/cms/graph/referenceCounts';
 import { readContent } from '../../../src/cms/read/readContent';
 import { json } from '../../setup/service/faultServer';

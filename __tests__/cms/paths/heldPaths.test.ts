@@ -1,3 +1,4 @@
+/** @ci */
 import { draft, edited, menuItem, menuOf, page, type TestEntry } from '../../setup/stack/entries';
 import { siteFromStack, type BuiltSite } from '../../setup/service/service';
 

@@ -1,3 +1,4 @@
+/** @ci */
 import {
   aircraft,
   fleetPage,

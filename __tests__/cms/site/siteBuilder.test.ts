@@ -1,4 +1,7 @@
-/** An incremental build of a site must equal a build from nothing. */
+/**
+ * An incremental build of a site must equal a build from nothing.
+ * @ci
+ */
 import type { Content, LocaleContent } from '../../../src/cms/graph/content';
 import { Graph } from '../../../src/cms/graph/graph';
 import { Problems } from '../../../src/cms/graph/problems';

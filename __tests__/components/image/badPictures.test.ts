@@ -1,4 +1,7 @@
-/** Invalid pictures: the report names the entry, and the page is complete without them. */
+/**
+ * Invalid pictures: the report names the entry, and the page is complete without them.
+ * @ci
+ */
 import sharp from 'sharp';
 import type { Image } from '../../../src/components/image/image';
 import type { PageContent } from '../../../src/components/pages';

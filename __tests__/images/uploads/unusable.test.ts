@@ -1,4 +1,7 @@
-/** Uploads that are too large or cannot be decoded: each is one line of the report. */
+/**
+ * Uploads that are too large or cannot be decoded: each is one line of the report.
+ * @ci
+ */
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Image } from '../../../src/components/image/image';

@@ -1,3 +1,4 @@
+/** @ci */
 import { spawnSync } from 'node:child_process';
 import { auditInWords, isAuditClean } from '../../../scripts/packages/audit';
 import {

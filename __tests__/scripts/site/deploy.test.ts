@@ -1,4 +1,7 @@
-/** `npm run deploy` with releases that are switched or removed meanwhile, and with missing sites. */
+/**
+ * `npm run deploy` with releases that are switched or removed meanwhile, and with missing sites.
+ * @ci
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';

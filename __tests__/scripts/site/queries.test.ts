@@ -1,6 +1,7 @@
 /**
  * The output of `npm run queries` and its exit status.
  * @slow
+ * @ci
  */
 import { runScript } from './setup/runScript';
 import { withContentService } from '../../setup/service/service';

@@ -1,4 +1,7 @@
-/** Content-only builds in the publish service. */
+/**
+ * Content-only builds in the publish service.
+ * @ci
+ */
 import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseLines } from '../../../services/publish/releases/lines';

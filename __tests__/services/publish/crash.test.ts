@@ -1,3 +1,4 @@
+/** @ci */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTemporaryFolder } from '../../setup/folder';
 import type { HttpResponse } from './setup/http';

@@ -1,4 +1,7 @@
-/** The lock of the folder of releases: one service at a time, and an ended service does not block the next. */
+/**
+ * The lock of the folder of releases: one service at a time, and an ended service does not block the next.
+ * @ci
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import * as fs from 'node:fs/promises';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** Publications that lose many pages at once. */
+/**
+ * Publications that lose many pages at once.
+ * @ci
+ */
 import path from 'node:path';
 import { writeRelease } from '../../../services/publish/releases/records/records';
 import { Releases } from '../../../services/publish/releases/store';

@@ -1,4 +1,7 @@
-/** A first release whose build had to use old content. */
+/**
+ * A first release whose build had to use old content.
+ * @ci
+ */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterRollback } from '../../../services/publish/status/reasons';

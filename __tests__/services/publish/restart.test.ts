@@ -1,4 +1,7 @@
-/** Restarts and rollbacks of the publish service: which release is live afterwards. */
+/**
+ * Restarts and rollbacks of the publish service: which release is live afterwards.
+ * @ci
+ */
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,6 +1,7 @@
 /**
  * Twenty edits with faults, kills and restarts while a visitor reads the site, with fake builds.
  * `npm run test:soak` makes two hundred edits with Gatsby.
+ * @ci
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Events whose content the content service delivers a moment later, such as through its CDN. */
+/**
+ * Events whose content the content service delivers a moment later, such as through its CDN.
+ * @ci
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Versions } from '../../../src/cms/graph/versions';
 import { frontPages } from './setup/builds';

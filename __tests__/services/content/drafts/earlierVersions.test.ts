@@ -1,4 +1,7 @@
-/** Versions that a publication replaces: kept, limited, restored, and not lost when the process ends. */
+/**
+ * Versions that a publication replaces: kept, limited, restored, and not lost when the process ends.
+ * @ci
+ */
 import * as fs from 'node:fs/promises';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** @slow */
+/** @slow @ci */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

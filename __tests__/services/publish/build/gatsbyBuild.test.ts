@@ -1,3 +1,4 @@
+/** @ci */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';

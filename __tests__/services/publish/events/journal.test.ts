@@ -1,3 +1,4 @@
+/** @ci */
 import * as fs from 'node:fs/promises';
 import { appendFile, open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Purging withdrawn content from all releases. */
+/**
+ * Purging withdrawn content from all releases.
+ * @ci
+ */
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPurged } from '../../../../services/publish/build/stage';
