@@ -1,4 +1,7 @@
-/** Unfetchable files: the site is built without them, and each place is reported. */
+/**
+ * Unfetchable files: the site is built without them, and each place is reported.
+ * @ci
+ */
 import { readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readState, type ReadState } from '../../src/input/readState';

@@ -1,3 +1,4 @@
+/** @ci */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';

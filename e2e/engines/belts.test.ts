@@ -1,4 +1,7 @@
-/** Filters, tabs, accordions, carousels, videos and the globe in each engine. */
+/**
+ * Filters, tabs, accordions, carousels, videos and the globe in each engine.
+ * @ci
+ */
 import { defaultLocale } from '../../src/locales';
 import { findGlobeBelt } from '../setup/globe';
 import { findBelt, readBuiltLocale, type BuiltLocale } from '../setup/locale';

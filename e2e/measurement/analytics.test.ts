@@ -1,4 +1,7 @@
-/** Data that analytics and the container receive while a visitor uses the site. */
+/**
+ * Data that analytics and the container receive while a visitor uses the site.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { findProjectWithPopup } from '../setup/globe';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';

@@ -1,4 +1,7 @@
-/** Measurement that waits for the visitor's consent, in a site like one built with `CONSENT_DEFAULT=denied`. */
+/**
+ * Measurement that waits for the visitor's consent, in a site like one built with `CONSENT_DEFAULT=denied`.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
 import {

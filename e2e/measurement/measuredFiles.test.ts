@@ -1,4 +1,7 @@
-/** Measurement code is in the files of a build only if a setting enables it. */
+/**
+ * Measurement code is in the files of a build only if a setting enables it.
+ * @ci
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setUpBrowserTests } from '../setup/browserSuite';

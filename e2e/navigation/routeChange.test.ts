@@ -1,4 +1,7 @@
-/** The loading bar and the announcement of a route change. */
+/**
+ * The loading bar and the announcement of a route change.
+ * @ci
+ */
 import type { Page } from 'playwright-core';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
 import { findProjectWithPopup } from '../setup/globe';

@@ -12,14 +12,14 @@ const defaultSeconds: Readonly<Record<string, number>> = {
   Formatting: 30,
   'Import directions': 8,
   Packages: 15,
-  'Unit and component tests': 600,
+  'Unit and component tests': 450,
   'Types of the artwork': 10,
   'Lint of the artwork': 5,
   'Formatting of the artwork': 10,
   'Tests of the artwork': 60,
   'Building the site': 120,
-  'Builds and develop': 240,
-  'Browser tests': 650,
+  'Builds and develop': 280,
+  'Browser tests': 520,
 };
 
 /** The same with the test files that only CI runs. */

@@ -47,7 +47,7 @@ const typeImport = /^(?:import|export) type [^;]*? from '[^'\n]*'/gm;
 
 /**
  * Marks a test of the whole site or of the tools, which takes 7 s or longer, in its first comment. The quick
- * gate runs it after a change of files that it names itself; `npm test` always runs it.
+ * gate runs it after a change of files that it names itself; CI always runs it.
  */
 const slowMark = /^\/\*\*(?:(?!\*\/)[^])*@slow\b/;
 

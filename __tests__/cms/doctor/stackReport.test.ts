@@ -1,4 +1,7 @@
-/** The fit of stacks to the site, found through the real service before anything is built. */
+/**
+ * The fit of stacks to the site, found through the real service before anything is built.
+ * @ci
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stackInWords } from '../../../src/cms/doctor/stackInWords';

@@ -1,3 +1,4 @@
+/** @ci */
 import { NoContentError } from '../../../src/cms/read/noContent';
 import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';

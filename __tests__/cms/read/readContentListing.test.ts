@@ -1,3 +1,4 @@
+/** @ci */
 import { page, textBelt } from '../../setup/stack/entries';
 import { json } from '../../setup/service/faultServer';
 import { failOperation, readThroughRelay } from '../../setup/service/readThrough';

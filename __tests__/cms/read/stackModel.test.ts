@@ -1,4 +1,7 @@
-/** Stacks whose content model lacks parts of the site's, read through the real service. */
+/**
+ * Stacks whose content model lacks parts of the site's, read through the real service.
+ * @ci
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentModelError } from '../../../src/cms/client/stackModel';

@@ -1,4 +1,7 @@
-/** Pictures of every kind that editors upload: recognised by their bytes, and shown right. */
+/**
+ * Pictures of every kind that editors upload: recognised by their bytes, and shown right.
+ * @ci
+ */
 import sharp from 'sharp';
 import { originalUrl, staticUrl } from '../../../src/components/image/loaders';
 import type { Image } from '../../../src/components/image/image';

@@ -1,4 +1,7 @@
-/** Content with one fault: the fault is reported and the rest is built. */
+/**
+ * Content with one fault: the fault is reported and the rest is built.
+ * @ci
+ */
 import {
   aircraft,
   belt,

@@ -1,4 +1,7 @@
-/** References between entries, including circles, and their fallback. */
+/**
+ * References between entries, including circles, and their fallback.
+ * @ci
+ */
 import type { PageContent } from '../../../../src/components/pages';
 import {
   aircraft,

@@ -1,3 +1,4 @@
+/** @ci */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackgroundCompression } from '../../../../services/publish/releases/compression/background';
