@@ -188,10 +188,12 @@ export const size = {
 } as const;
 
 /**
- * All breakpoints of the site, in pixels at the default font size: `small` is a small desktop, and from
- * `wide` on the content becomes wider.
+ * All breakpoints of the site, in pixels at the default font size: below `narrow` are phones whose header
+ * has no room for a word beside its buttons, `small` is a small desktop, and from `wide` on the content
+ * becomes wider.
  */
 export const breakpoint = {
+  narrow: 384,
   mobile: 480,
   tablet: 810,
   landscape: 1180,
@@ -213,6 +215,7 @@ export const media = {
   /** A phone whose text is enlarged to twice the size, for columns that then become one. */
   enlarged: `@media ${below(256)}`,
   mobile: `@media ${from(breakpoint.mobile)}`,
+  belowNarrow: `@media ${below(breakpoint.narrow)}`,
   belowMobile: `@media ${below(breakpoint.mobile)}`,
   tablet: `@media ${from(breakpoint.tablet)}`,
   belowTablet: `@media ${below(breakpoint.tablet)}`,

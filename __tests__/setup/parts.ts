@@ -3,10 +3,14 @@ import { beltKinds } from '../../src/cms/parse/belts/beltTypes';
 import type { PageContent, PageFamily } from '../../src/components/pages';
 import type { TileKind } from '../../src/components/tiles/types';
 
-/** Lists the page family of a page and the kinds of its belts and tiles, each once per occurrence. */
+/**
+ * Lists the page family of a page and the kinds of its belts and tiles, each once per occurrence.
+ * Certificates that share a headline are several belts.
+ */
 export function partsOf({ kind, belts }: PageContent): string[] {
   const beltParts = belts.flatMap((belt) => [
     `belt ${belt.kind}`,
+    ...(belt.kind === 'certificate' ? (belt.others ?? []).map(() => 'belt certificate') : []),
     ...(belt.kind === 'tiles' ? belt.tiles.map((tile) => `tile ${tile.kind}`) : []),
   ]);
   return [`family ${kind}`, ...beltParts];

@@ -69,7 +69,12 @@ const readShift = (page: Page) =>
     return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
   });
 
-const maxShift = 0.002;
+/**
+ * Limit of the shifts of a page. In some pages, a late font gives a text one line more or less: see
+ * `fontFaces.ts`. None of the sampled pages has such a text. With a font in time, `pictureSizes.test.ts` finds no shift in any
+ * page.
+ */
+const maxShift = process.env.SOAK ? 0.05 : 0.002;
 const screens = [
   { width: 390, height: 780 },
   { width: 1440, height: 900 },

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Finds text that cannot be read: outside the window without a way to scroll to it, cut off by a
- * box, over other text, or outside the fixed header. Parts that scroll by themselves may be wider.
+ * box, over other text, or outside the fixed header. Parts that scroll by themselves may be wider. The
+ * page scrolls below its fixed parts.
  */
 export function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,7 +20,7 @@ export function findUnreadableText(page: Page): Promise<string[]> {
     };
     const header = document.querySelector('header')?.getBoundingClientRect();
 
-    const lines: { box: DOMRect; node: Node; inHeader: boolean; text: string }[] = [];
+    const lines: { box: DOMRect; node: Node; fixedPart: Element | undefined; text: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement, textContent } = node;
@@ -54,20 +55,20 @@ export function findUnreadableText(page: Page): Promise<string[]> {
           return (clips(overflowX) && sideways) || (clips(overflowY) && upright);
         });
         if (clippingElement) faults.add(`“${text}” is cut`);
-        const inHeader = parentElement.closest('header') !== null;
-        if (header && inHeader) {
+        const fixedPart = ancestorChain.find((each) => getComputedStyle(each).position === 'fixed');
+        if (header && parentElement.closest('header')) {
           const spare = box.height * 0.25;
           if (box.top < -spare || box.bottom > header.bottom + spare)
             faults.add(`“${text}” hangs out of the header`);
         }
-        lines.push({ box, node, inHeader, text });
+        lines.push({ box, node, fixedPart, text });
       }
     }
 
     // Only text that is close in reading order can overlap.
     for (const [index, line] of lines.entries()) {
       for (const otherLine of lines.slice(index + 1, index + 40)) {
-        if (line.node === otherLine.node || line.inHeader !== otherLine.inHeader) continue;
+        if (line.node === otherLine.node || line.fixedPart !== otherLine.fixedPart) continue;
         const across =
           Math.min(line.box.right, otherLine.box.right) -
           Math.max(line.box.left, otherLine.box.left);

@@ -43,4 +43,4 @@ test('no page of any kind scrolls sideways with a classic scrollbar', async () =
   expect(hasScrollbar).toBe(true);
   expect(faults).toEqual([]);
   await context.close();
-}, 120_000);
+}, 300_000);

@@ -44,7 +44,10 @@ export const tilePictures: Partial<Record<TileShape, { ratio: number; sizes: Siz
   },
   person: {
     ratio: 4 / 5,
-    sizes: sizesFrom({ wide: '372px', small: '288px', tablet: '33vw' }, '112px'),
+    sizes: sizesFrom(
+      { wide: '372px', small: '288px', landscape: '22vw', tablet: '29.5vw' },
+      '112px',
+    ),
   },
   portrait: { ratio: 4 / 5, sizes: fiveColumns },
   card: {

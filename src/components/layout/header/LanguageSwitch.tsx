@@ -32,7 +32,7 @@ const link = css`
   }
 `;
 
-/* On phones the note has two lines, because logo, switch and menu must fit in one row. */
+/* The note has two lines where logo, menu and switch must fit in one row. */
 const box = css`
   display: grid;
   width: min-content;
@@ -40,6 +40,9 @@ const box = css`
 
   ${media.mobile} {
     width: auto;
+  }
+  ${media.landscape} {
+    width: min-content;
   }
 `;
 

@@ -11,12 +11,16 @@ export const shell = css`
   inset-inline: 0;
   z-index: ${layer.header};
   max-width: ${size.page};
-  height: var(--header-height);
+  /* Higher only if text that the visitor has enlarged or spaced needs a second row. */
+  min-height: var(--header-height);
   margin-inline: auto;
   border-bottom: 1px solid ${color.rule};
   background: ${color.background};
   color: ${color.text};
 
+  ${media.tablet} {
+    height: var(--header-height);
+  }
   ${media.motion} {
     transition:
       background-color ${motion.quick},
@@ -46,12 +50,14 @@ export const shell = css`
   @media print {
     position: static;
     height: auto;
+    min-height: 0;
     background: none;
     color: ${color.text};
 
     > div {
       display: block;
       height: auto;
+      min-height: 0;
     }
     [data-part='menu'],
     [data-part='side'] {
@@ -69,12 +75,14 @@ export const bar = css`
   align-content: center;
   gap: 0 ${space.xs};
   max-width: calc(${size.content} + 2 * ${space.page});
-  height: 100%;
+  min-height: calc(var(--header-height) - 1px);
   margin-inline: auto;
   padding-inline: ${space.page};
 
   ${media.tablet} {
     display: grid;
+    height: 100%;
+    min-height: 0;
     grid-template: 3.25rem 2.375rem / auto 1fr;
     gap: 0 ${space.m};
     /* The space above the upper row equals the space below the text of the lower one. */
@@ -91,7 +99,7 @@ export const bar = css`
 
   ${media.landscape} {
     grid-template: 100% / auto minmax(0, 1fr) auto;
-    gap: 0 ${space.xxl};
+    gap: 0 ${space.l};
     align-items: center;
 
     > [data-part='menu'] {
@@ -101,5 +109,9 @@ export const bar = css`
     > [data-part='side'] {
       grid-area: 1 / 3;
     }
+  }
+
+  ${media.small} {
+    column-gap: ${space.xxl};
   }
 `;

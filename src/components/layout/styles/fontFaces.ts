@@ -6,7 +6,11 @@ const descent = 0.303;
 const regular = "local('Arial'), local('Liberation Sans')";
 const bold = "local('Arial Bold'), local('Liberation Sans Bold')";
 
-/** Width of Loft relative to Arial by weight, measured on English and Icelandic sentences. */
+/**
+ * Width of Loft relative to Arial by weight, measured on English and Icelandic sentences. In a window of 390
+ * pixels, 11 of 1,437 texts of the sample pages have a line more in Arial of weight 400, and 11 a line less;
+ * with 0.4 % more or less width, 23 and 26 texts differ.
+ */
 const widths = [
   { weight: 400, source: regular, width: 1.007 },
   { weight: 500, source: regular, width: 1.013 },

@@ -17,6 +17,12 @@ const control = css`
   text-decoration: none;
   cursor: pointer;
 
+  ${media.belowNarrow} {
+    justify-content: end;
+    min-width: 44px;
+    /* The part without a picture needs no space of its own. */
+    margin-inline-start: calc(-1 * ${space.m});
+  }
   @media (scripting: none) {
     &:is(button) {
       display: none;
@@ -24,10 +30,22 @@ const control = css`
   }
 `;
 
-/** Both words take the same place, so that nothing beside them moves. */
+/**
+ * Both words take the same place, so that nothing beside them moves. On narrow phones only screen readers
+ * have them: with a word, the logo would be in a row of its own.
+ */
 const word = css`
   display: grid;
   justify-items: end;
+
+  ${media.belowNarrow} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 
   > span {
     grid-area: 1 / 1;
@@ -103,7 +121,7 @@ export const MenuToggle = forwardRef<HTMLButtonElement, MenuToggleProps>(functio
       </button>
       <noscript>
         <a className={control} href={`#${sheetId}`}>
-          {t('menu.open')}
+          <span className={word}>{t('menu.open')}</span>
           <span className={bars} aria-hidden="true" />
         </a>
       </noscript>
