@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /**
  * Finds text that cannot be read: outside the window without a way to scroll to it, cut off by a
  * box, over other text, or outside the fixed header. Parts that scroll by themselves may be wider. The
- * page scrolls below its fixed parts.
+ * page scrolls below its fixed parts and the contact bar.
  */
 export function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -55,7 +55,10 @@ export function findUnreadableText(page: Page): Promise<string[]> {
           return (clips(overflowX) && sideways) || (clips(overflowY) && upright);
         });
         if (clippingElement) faults.add(`“${text}” is cut`);
-        const fixedPart = ancestorChain.find((each) => getComputedStyle(each).position === 'fixed');
+        const fixedPart = ancestorChain.find((each) => {
+          const { position, bottom } = getComputedStyle(each);
+          return position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+        });
         if (header && parentElement.closest('header')) {
           const spare = box.height * 0.25;
           if (box.top < -spare || box.bottom > header.bottom + spare)

@@ -8,6 +8,7 @@ import type { ColumnsProps } from './props';
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl} ${space.gutter};
 
   ${media.tablet} {
