@@ -25,7 +25,11 @@ export function familyPaths({ pages, home }: Pick<BuiltLocale, 'pages' | 'home'>
   return paths.set('missing', `${home}404/`);
 }
 
-/** Returns the family of a page and the variants of its belts. */
+/** True if the switch of languages says that the page exists in one language only. */
+export const isInOneLanguage = ({ languages }: PageContent): boolean =>
+  languages.some(({ contentLang }) => contentLang !== undefined);
+
+/** Returns the family of a page and the variants of its belts and header. */
 function traitsOf(page: PageContent): string[] {
   const variants = page.belts
     .map((belt) => {
@@ -35,21 +39,23 @@ function traitsOf(page: PageContent): string[] {
       return [belt.kind];
     })
     .flat();
+  // Not a popup page: the chosen one would have no text in Icelandic.
+  if (page.kind === 'page' && isInOneLanguage(page)) variants.push('in one language');
   if (page.kind !== 'aircraft') return [page.kind, ...variants];
   const tabs = page.aircraft.configurations.length > 1 ? ['tabs'] : [];
   return [page.kind, ...tabs, ...variants];
 }
 
 /**
- * Chooses few pages that together have every page family and every variant of a belt, and the 404
- * page, for checks that take too long on all pages. `npm run test:soak` checks all pages.
+ * Chooses few pages that together have every page family, every variant of a belt, a page in one language
+ * and the 404 page, for checks that take too long on all pages. `npm run test:soak` checks all pages.
  */
 export function samplePaths(site: BuiltLocale): string[] {
   if (process.env.SOAK) return [...site.pages.map(({ path }) => path), `${site.home}404/`];
   return coveringPaths(site);
 }
 
-/** Chooses few pages that together have every page family and every variant of a belt, and the 404 page. */
+/** Chooses the pages of `samplePaths` for every run. */
 export function coveringPaths(site: BuiltLocale): string[] {
   const uncovered = new Set(site.pages.flatMap(traitsOf));
   const gain = (page: PageContent) =>
