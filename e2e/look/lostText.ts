@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Finds text that cannot be read: outside the window without a way to scroll to it, cut off by a
- * box, over other text, or outside the fixed header. Parts that scroll by themselves may be wider. The
- * page scrolls below its fixed parts and the contact bar.
+ * box, over other text, or outside the fixed header. Parts that scroll by themselves may be wider. Text
+ * below the header or the contact bar is not covered: the page scrolls there.
  */
 export function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,6 +30,10 @@ export function findUnreadableText(page: Page): Promise<string[]> {
       const ancestorChain = ancestors(parentElement);
       // Text for screen readers only.
       if (ancestorChain.some((each) => getComputedStyle(each).clipPath !== 'none')) continue;
+      const fixedPart = ancestorChain.findLast((each) => {
+        const { position, bottom } = getComputedStyle(each);
+        return position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+      });
       const scroller = ancestorChain.find((ancestor) => {
         return (
           ancestor !== document.body && /auto|scroll/.test(getComputedStyle(ancestor).overflowX)
@@ -55,10 +59,6 @@ export function findUnreadableText(page: Page): Promise<string[]> {
           return (clips(overflowX) && sideways) || (clips(overflowY) && upright);
         });
         if (clippingElement) faults.add(`“${text}” is cut`);
-        const fixedPart = ancestorChain.find((each) => {
-          const { position, bottom } = getComputedStyle(each);
-          return position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
-        });
         if (header && parentElement.closest('header')) {
           const spare = box.height * 0.25;
           if (box.top < -spare || box.bottom > header.bottom + spare)

@@ -32,9 +32,11 @@ test.each(locales)('the header of a phone is one row with the whole logo in %s',
   const { home, pages } = await readBuiltLocale(locale);
   const page = await tests.newPage({ viewport: narrowest });
   const header = page.locator('header');
+  const inOneLanguage = pages.find(isInOneLanguage);
+  if (!inOneLanguage) throw new Error('Each page is in both languages.');
   const faults: string[] = [];
-  // In a page in one language, the switch of languages is longer.
-  for (const path of [home, pages.find(isInOneLanguage)?.path ?? '']) {
+  // The switch of languages is longer on a page in one language.
+  for (const path of [home, inOneLanguage.path]) {
     await tests.open(path);
     for (const width of [320, 360, 384, 390]) {
       await page.setViewportSize({ ...narrowest, width });

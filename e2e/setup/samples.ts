@@ -39,7 +39,7 @@ function traitsOf(page: PageContent): string[] {
       return [belt.kind];
     })
     .flat();
-  // Not a popup page: the chosen one would have no text in Icelandic.
+  // Not a popup: it would take the place of one that has a text in Icelandic.
   if (page.kind === 'page' && isInOneLanguage(page)) variants.push('in one language');
   if (page.kind !== 'aircraft') return [page.kind, ...variants];
   const tabs = page.aircraft.configurations.length > 1 ? ['tabs'] : [];
@@ -55,7 +55,7 @@ export function samplePaths(site: BuiltLocale): string[] {
   return coveringPaths(site);
 }
 
-/** Chooses the pages of `samplePaths` for every run. */
+/** Chooses these few pages in every run, also in `npm run test:soak`. */
 export function coveringPaths(site: BuiltLocale): string[] {
   const uncovered = new Set(site.pages.flatMap(traitsOf));
   const gain = (page: PageContent) =>

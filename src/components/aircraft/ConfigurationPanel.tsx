@@ -7,7 +7,7 @@ import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { Accordion } from '../ui/accordion/Accordion';
-import { dissolvesSideways } from '../ui/classes';
+import { dissolvesSideways, hiddenFromView } from '../ui/classes';
 import { useHiddenUntilFound } from '../ui/accordion/useHiddenUntilFound';
 import { formatFigure } from './figures';
 import type { AircraftConfiguration } from './types';
@@ -48,13 +48,7 @@ const heading = css`
 
   @media screen and (scripting: enabled) {
     &[data-tabbed='true'] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      margin: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${hiddenFromView}
     }
   }
 `;

@@ -118,8 +118,8 @@ export const coversParent = css`
   }
 `;
 
-/** Hides an element from view; screen readers still present it. */
-export const visuallyHidden = css`
+/** Declarations that hide an element from view, for a class that does so on some screens. */
+export const hiddenFromView = `
   position: absolute;
   width: 1px;
   height: 1px;
@@ -129,6 +129,11 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   border: 0;
   white-space: nowrap;
+`;
+
+/** Hides an element from view; screen readers still present it. */
+export const visuallyHidden = css`
+  ${hiddenFromView}
 `;
 
 /** A list without markers that screen readers still announce as a list. */

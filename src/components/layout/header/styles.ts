@@ -11,15 +11,17 @@ export const shell = css`
   inset-inline: 0;
   z-index: ${layer.header};
   max-width: ${size.page};
-  /* Higher only if text that the visitor has enlarged or spaced needs a second row. */
-  min-height: var(--header-height);
+  height: var(--header-height);
   margin-inline: auto;
   border-bottom: 1px solid ${color.rule};
   background: ${color.background};
   color: ${color.text};
 
-  ${media.tablet} {
-    height: var(--header-height);
+  /* Text that the visitor has enlarged or spaced may need a second row. */
+  ${media.belowTablet} {
+    display: grid;
+    height: auto;
+    min-height: var(--header-height);
   }
   ${media.motion} {
     transition:
@@ -57,7 +59,6 @@ export const shell = css`
     > div {
       display: block;
       height: auto;
-      min-height: 0;
     }
     [data-part='menu'],
     [data-part='side'] {
@@ -75,14 +76,12 @@ export const bar = css`
   align-content: center;
   gap: 0 ${space.xs};
   max-width: calc(${size.content} + 2 * ${space.page});
-  min-height: calc(var(--header-height) - 1px);
+  height: 100%;
   margin-inline: auto;
   padding-inline: ${space.page};
 
   ${media.tablet} {
     display: grid;
-    height: 100%;
-    min-height: 0;
     grid-template: 3.25rem 2.375rem / auto 1fr;
     gap: 0 ${space.m};
     /* The space above the upper row equals the space below the text of the lower one. */

@@ -1,5 +1,6 @@
 import { css } from 'linaria';
 import { color, font, media, space } from '../../../../theme';
+import { hiddenFromView } from '../../../ui/classes';
 
 /**
  * More columns than can be chosen scroll sideways below the breakpoint `landscape`. The names are links, so
@@ -132,12 +133,7 @@ export const table = css`
 /** The title of the table, for screen readers and for paper. */
 export const caption = css`
   @media screen {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenFromView}
   }
   @media print {
     padding-block: 3mm 1mm;

@@ -2,6 +2,7 @@ import { css } from 'linaria';
 import { forwardRef } from 'react';
 import { media, motion, space } from '../../../../theme';
 import { useStrings } from '../../../strings';
+import { hiddenFromView } from '../../../ui/classes';
 
 const control = css`
   display: inline-flex;
@@ -20,7 +21,7 @@ const control = css`
   ${media.belowNarrow} {
     justify-content: end;
     min-width: 44px;
-    /* The part without a picture needs no space of its own. */
+    /* The area to press begins where the switch of languages ends. */
     margin-inline-start: calc(-1 * ${space.m});
   }
   @media (scripting: none) {
@@ -39,12 +40,7 @@ const word = css`
   justify-items: end;
 
   ${media.belowNarrow} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenFromView}
   }
 
   > span {
