@@ -75,6 +75,7 @@ export const bar = css`
   align-items: center;
   align-content: center;
   gap: 0 ${space.xs};
+  width: 100%;
   max-width: calc(${size.content} + 2 * ${space.page});
   height: 100%;
   margin-inline: auto;
