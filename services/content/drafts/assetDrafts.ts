@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isInside } from '../export/inside';
 import { ExportReader } from '../export/reader';
 import {
@@ -65,7 +66,10 @@ export class AssetDrafts {
         if (!isUid(uid) || !isObject(content)) continue;
         const previous = this.#drafts.get(uid);
         const asset = await this.#assetOf(uid, content);
-        const isSame = previous?.content === content && previous.file === asset.file;
+        const isSame =
+          previous?.content === asset.content &&
+          previous.file === asset.file &&
+          isDeepStrictEqual(previous.publications, asset.publications);
         drafts.set(uid, isSame ? previous : asset);
       } catch (error) {
         if (!(error instanceof ExportError)) throw error;
@@ -88,7 +92,8 @@ export class AssetDrafts {
     const isUploaded = fileUidOf(content) !== '' && (await isFile(uploaded));
     return {
       uid,
-      content: { ...content, uid },
+      // The same object as long as the file is the same.
+      content: content.uid === uid ? content : { ...content, uid },
       path: urlPath,
       file: isUploaded ? uploaded : await this.storedFile(uid, filename),
       root: this.#reader.root,

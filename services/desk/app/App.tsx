@@ -4,6 +4,7 @@ import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { hasToken } from './api';
 import { ContentProvider, useContent } from './content';
 import { EntryEditor } from './form/EntryEditor';
+import { hasUnsavedClosed } from './form/useDraft';
 import { EntryList } from './list/EntryList';
 import { readRoute } from './route';
 import { LanguageContext, languages, useLanguage, useTexts, type Language } from './texts';
@@ -60,6 +61,9 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
   const [route, setRoute] = useState(() => readRoute(location.hash));
   // A new object each time: a link to the same field focuses it again.
   useWindowEvent('hashchange', () => setRoute(readRoute(location.hash)));
+  useWindowEvent('beforeunload', (event) => {
+    if (hasUnsavedClosed()) event.preventDefault();
+  });
   const uid = route?.uid;
   const type = content.types.find((each) => each.uid === route?.type);
   const [isListOpen, list] = useDisclosure(uid === undefined);
@@ -77,7 +81,13 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
     >
       <AppShell.Header className="desk-header">
         <Group gap="sm" wrap="nowrap">
-          <Burger {...burger} opened={isListOpen} onClick={list.toggle} aria-label={texts.menu} />
+          <Burger
+            {...burger}
+            opened={isListOpen}
+            onClick={list.toggle}
+            aria-label={texts.menu}
+            aria-expanded={isListOpen}
+          />
           <Anchor href="#/" fw={700} c="inherit">
             {texts.desk}
           </Anchor>
@@ -93,7 +103,7 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
           />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="md" className="desk-navbar">
+      <AppShell.Navbar p="md" className="desk-navbar" data-closed={!isListOpen || undefined}>
         <EntryList selected={uid} />
       </AppShell.Navbar>
       <AppShell.Main>

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetPath, readAssets, uploadAsset } from '../api';
-import { describeError, useTexts } from '../texts';
+import { describeError, fill, useTexts } from '../texts';
 import { isPicture, type Asset } from '../types';
 import { Problem } from '../ui';
 import { Picker } from './Picker';
@@ -17,7 +17,9 @@ export function AssetPicker(props: {
   onChoose: (asset: Asset) => void;
 }) {
   const { title, extensions, onClose, onChoose } = props;
-  const { data } = useQuery({ queryKey: ['assets'], queryFn: readAssets });
+  const texts = useTexts();
+  const { data, isError } = useQuery({ queryKey: ['assets'], queryFn: readAssets });
+  const notRead = isError ? texts.failed : texts.loading;
   const isAllowed = (name: string) =>
     extensions.length === 0 || extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
   const items = (data ?? [])
@@ -29,7 +31,8 @@ export function AssetPicker(props: {
     <Picker
       {...{ title, items, onClose }}
       className="desk-assets"
-      before={<UploadForm isAllowed={isAllowed} onUploaded={onChoose} />}
+      nothingFound={data ? texts.nothingFound : notRead}
+      before={<UploadForm {...{ extensions, isAllowed }} onUploaded={onChoose} />}
       onChoose={({ asset }) => onChoose(asset)}
     >
       {({ asset }) => (
@@ -43,12 +46,15 @@ export function AssetPicker(props: {
 }
 
 function UploadForm(props: {
+  extensions: readonly string[];
   isAllowed: (name: string) => boolean;
   onUploaded: (asset: Asset) => void;
 }) {
   const texts = useTexts();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  /** Name of a dropped file that the field does not allow. */
+  const [refused, setRefused] = useState<string | null>(null);
   const [description, setDescription] = useState('');
   const needsText = file?.type.startsWith('image/') ?? false;
   const isMissing = needsText && description.trim() === '';
@@ -63,11 +69,20 @@ function UploadForm(props: {
     <div className="desk-upload">
       <Dropzone
         multiple={false}
-        onDrop={([dropped]) => setFile(dropped && props.isAllowed(dropped.name) ? dropped : null)}
+        onDrop={([dropped]) => {
+          const isUsable = dropped !== undefined && props.isAllowed(dropped.name);
+          setFile(isUsable ? dropped : null);
+          setRefused(isUsable ? null : (dropped?.name ?? null));
+        }}
         inputProps={{ 'aria-label': texts.drop }}
       >
         <p className="desk-note">{file?.name ?? texts.drop}</p>
       </Dropzone>
+      {refused !== null && (
+        <Problem>
+          {refused}: {fill(texts.otherKind, props.extensions.join(', '))}
+        </Problem>
+      )}
       {needsText && (
         <TextInput
           label={texts.altText}

@@ -8,7 +8,7 @@ import { readEntry, readFindings } from '../api';
 import { useContent, useUsers } from '../content';
 import { Preview } from '../Preview';
 import { contains, focusField } from '../route';
-import { fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
+import { describeError, fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
 import { ErrorBoundary, Problem } from '../ui';
 import { Field } from './Field';
@@ -109,7 +109,7 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
   const texts = useTexts();
   const language = useLanguage();
   const draft = useDraft({ type: type.uid, uid, locale });
-  const { base, isLocalized, values, errors, set, state } = draft;
+  const { base, isLocalized, values, errors, failure, set, state } = draft;
   const original = useQuery({
     queryKey: ['entry', type.uid, uid, master],
     queryFn: () => readEntry({ type: type.uid, uid, locale: master }),
@@ -149,6 +149,7 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
       {!isLocalized && (
         <Alert mb="md">{fill(texts.translate, localeAfterIn(base.locale, language))}</Alert>
       )}
+      {failure && <Problem>{describeError(failure, texts)}</Problem>}
       {state === 'conflict' && (
         <Problem>
           <b>{texts.conflict}</b>

@@ -106,7 +106,7 @@ export function ItemList({ definition, path }: FieldProps) {
         const name = nameOf(block ? get(item, [block.uid]) : item, fields ?? []);
         const title =
           [block?.title, name].filter(Boolean).join(': ') || fill(texts.item, index + 1);
-        const buttons = <ItemButtons {...{ items, index, title }} onChange={set} />;
+        const buttons = <ItemButtons {...{ items, index, title, path }} onChange={set} />;
         return (
           <Part key={index} path={inner} isOpenAtFirst={isBlank(item)} {...{ title, buttons }}>
             {fields && <Fields schema={fields} path={inner} />}

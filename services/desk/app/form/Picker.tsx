@@ -18,6 +18,8 @@ export function Picker<T extends Searchable>(props: {
   before?: ReactNode;
   /** Follows the search, above the list. */
   after?: ReactNode;
+  /** Stands in place of an empty list. */
+  nothingFound?: string;
   onClose: () => void;
   onChoose: (item: T) => void;
 }) {
@@ -39,7 +41,7 @@ export function Picker<T extends Searchable>(props: {
         ))}
       </ul>
       {found.length > maxShown && <p>{texts.moreFound}</p>}
-      {found.length === 0 && <p>{texts.nothingFound}</p>}
+      {found.length === 0 && <p role="status">{props.nothingFound ?? texts.nothingFound}</p>}
     </Dialog>
   );
 }

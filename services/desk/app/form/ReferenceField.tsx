@@ -40,7 +40,7 @@ export function ReferenceField({ definition, path }: FieldProps) {
                 <Anchor href={`#/${type}/${uid}`}>{title}</Anchor>
                 {types.length > 1 && <span className="desk-quiet">{kindOf(type)}</span>}
               </span>
-              <ItemButtons {...{ items, index, title }} onChange={set} />
+              <ItemButtons {...{ items, index, title, path }} onChange={set} />
             </li>
           );
         })}

@@ -3,11 +3,11 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import setIn from 'lodash/fp/set';
 import isEqual from 'lodash/isEqual';
-import pick from 'lodash/pick';
 import throttle from 'lodash/throttle';
 import { contentKey, withEntry } from '../content';
 import { ApiError, readEntry, saveEntry, type EntryId, type Problems } from '../api';
 import type { Entry, JsonObject, Path } from '../types';
+import { mergeEdits } from './mergeEdits';
 
 /** Time from the last edit until a draft is saved, in milliseconds. */
 const saveDelay = 900;
@@ -25,6 +25,8 @@ interface Edit {
   state: 'saved' | 'unsaved' | 'saving' | 'refused' | 'conflict' | 'failed';
   /** Problems by path of the field. */
   errors: Problems;
+  /** Why the last save has failed, if no field is at fault. */
+  failure: ApiError | null;
   /** Values before each edit, for Undo. */
   history: JsonObject[];
   lastEdit: { name: string; time: number };
@@ -44,9 +46,17 @@ const refreshHints = throttle(
 
 export type DraftEntry = ReturnType<typeof useDraft>;
 
-/** Edits of closed forms after their last save, which may have failed, by type, uid and locale. */
-const closedEdits = new Map<string, Promise<Edit>>();
+/** Edits of closed forms and their last saves, which may fail, by type, uid and locale. */
+const closedEdits = new Map<string, { edit: Edit; saved: Promise<unknown> }>();
 const noEdit = { name: '', time: 0 };
+
+/** True if edits of a closed form are not saved. */
+export const hasUnsavedClosed = (): boolean =>
+  [...closedEdits.values()].some(({ edit }) => edit.dirty.size > 0 || edit.saving !== null);
+
+/** Returns the values of some fields; null for one that has none, as an absent one keeps its value. */
+const valuesOf = (values: JsonObject, fields: readonly string[]): JsonObject =>
+  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 
 /**
  * Edits an entry in one locale, the same as long as the form is open. Saves a draft a moment after each
@@ -66,6 +76,7 @@ export function useDraft(id: EntryId) {
     dirty: new Set(),
     state: 'saved',
     errors: {},
+    failure: null,
     history: [],
     lastEdit: noEdit,
     saving: null,
@@ -78,13 +89,15 @@ export function useDraft(id: EntryId) {
 
   /** Shows a version that was read, with the values that are not saved if they are kept. */
   const adopt = (base: Entry, isKept: boolean) => {
-    const { dirty, values } = latest.current;
-    const own = isKept ? pick(values, [...dirty]) : {};
+    const { dirty, values, base: before } = latest.current;
+    const own = valuesOf(values, isKept ? [...dirty] : []);
+    for (const field of Object.keys(own))
+      own[field] = mergeEdits(before?.[field] ?? null, own[field], base[field] ?? null);
     // An earlier state of the form has the fields of the version before.
     update({ base, values: { ...base, ...own }, history: [], lastEdit: noEdit });
     if (isKept) return;
     dirty.clear();
-    update({ errors: {}, state: 'saved' });
+    update({ errors: {}, failure: null, state: 'saved' });
   };
 
   /** Sends some fields; if some of them are refused, then those that are not. */
@@ -94,8 +107,13 @@ export function useDraft(id: EntryId) {
     try {
       // Version 0 creates the one of the locale, and is refused if it exists.
       const version = base.locale === locale ? base._version : 0;
-      const entry = await saveEntry(id, pick(values, fields), version);
-      update({ base: entry, errors: {}, state: dirty.size > 0 ? 'unsaved' : 'saved' });
+      const entry = await saveEntry(id, valuesOf(values, fields), version);
+      update({
+        base: entry,
+        errors: {},
+        failure: null,
+        state: dirty.size > 0 ? 'unsaved' : 'saved',
+      });
       queries.setQueryData(queryKey, entry);
       queries.setQueryData(contentKey, withEntry(locale, entry));
       // A language without a version of its own shows this one.
@@ -108,14 +126,17 @@ export function useDraft(id: EntryId) {
       return entry;
     } catch (error) {
       for (const field of fields) dirty.add(field);
-      const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: {} };
+      const failure = error instanceof ApiError ? error : null;
+      const { status = 0, errors = {} } = failure ?? {};
       const refused = new Set(Object.keys(errors).map((path) => path.split('.')[0]));
       const others = status === 422 ? fields.filter((field) => !refused.has(field)) : [];
       const isTried = others.length > 0 && others.length < fields.length;
       const isSaved = isTried && (await send(base, others)) !== null;
       update({ errors: isTried ? { ...latest.current.errors, ...errors } : errors });
-      const state = status === 409 ? 'conflict' : status === 422 ? 'refused' : 'failed';
-      if (isSaved || !isTried) update({ state });
+      const isFieldAtFault = fields.some((field) => refused.has(field));
+      const state =
+        status === 409 && errors.version ? 'conflict' : isFieldAtFault ? 'refused' : 'failed';
+      if (isSaved || !isTried) update({ state, failure: state === 'failed' ? failure : null });
       return null;
     }
   };
@@ -131,14 +152,14 @@ export function useDraft(id: EntryId) {
   };
 
   const saveLater = useDebouncedCallback(() => {
-    // A new version would refuse the publication of the previous one.
-    if (!latest.current.isPublishing) void save();
+    const { isPublishing, state } = latest.current;
+    // A new version would refuse the publication of the previous one; a conflict waits for a decision.
+    if (!isPublishing && state !== 'conflict') void save();
   }, saveDelay);
 
   const change = (values: JsonObject, fields: readonly string[]) => {
     const { dirty, state } = latest.current;
     for (const field of fields) dirty.add(field);
-    // A conflict waits for the decision of the editor.
     update({ values, state: state === 'conflict' ? state : 'unsaved' });
     saveLater();
   };
@@ -167,17 +188,17 @@ export function useDraft(id: EntryId) {
 
   // Edits are not lost when another entry is opened; the browser asks before the page is closed.
   useEffect(() => {
-    void closedEdits.get(closedKey)?.then((closed) => {
+    const { edit: closed, saved } = closedEdits.get(closedKey) ?? {};
+    void saved?.then(() => {
       closedEdits.delete(closedKey);
-      if (closed.dirty.size === 0) return;
+      if (!closed || closed.dirty.size === 0) return;
       const { dirty, values } = latest.current;
       latest.current = { ...closed, dirty: new Set([...closed.dirty, ...dirty]) };
-      update({ values: { ...closed.values, ...pick(values, [...dirty]) } });
+      update({ values: { ...closed.values, ...valuesOf(values, [...dirty]) } });
       void save();
     });
     return () => {
-      const saved = save().then(() => latest.current);
-      closedEdits.set(closedKey, saved);
+      closedEdits.set(closedKey, { edit: latest.current, saved: save() });
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the entry of an open form stays the same
   }, []);
@@ -185,13 +206,14 @@ export function useDraft(id: EntryId) {
     if (latest.current.state !== 'saved') event.preventDefault();
   });
 
-  const { base, values, state, errors, history } = latest.current;
+  const { base, values, state, errors, failure, history } = latest.current;
   return {
     id,
     base,
     values,
     state,
     errors,
+    failure,
     set,
     save,
     /** False if the entry has no version of its own in the locale. */
@@ -217,6 +239,7 @@ export function useDraft(id: EntryId) {
     drop: () => latest.current.dirty.clear(),
     /** Reads the latest version and saves the edited fields over it. */
     overwrite: async () => {
+      await latest.current.saving;
       adopt(await readEntry(id), true);
       await save();
     },

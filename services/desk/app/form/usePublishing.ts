@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteEntry, discardDraft, publishAsset, publishEntry, readPublication } from '../api';
+import {
+  ApiError,
+  deleteEntry,
+  discardDraft,
+  publishAsset,
+  publishEntry,
+  readPublication,
+} from '../api';
 import { useContent } from '../content';
 import type { Entry } from '../types';
 import type { DraftEntry } from './useDraft';
@@ -27,14 +34,19 @@ export function usePublishing(draft: DraftEntry, onMutate: () => void) {
   const queries = useQueryClient();
   const [publication, setPublication] = useState<Publication | null>(null);
 
-  const discard = async (entry: Entry) => {
+  const discard = async () => {
     draft.drop();
-    const isGone = locale === master && entry.publish_details.length === 0;
-    const ofEntry = drafts.filter((each) => each.uid === uid);
-    const discarded = isGone ? ofEntry.map((each) => each.locale) : [locale];
-    for (const each of discarded) await discardDraft({ type, uid, locale: each });
-    if (isGone) location.hash = '#/';
-    else await draft.refresh();
+    await discardDraft(draft.id);
+    try {
+      await draft.refresh();
+    } catch (error) {
+      const isGone = locale === master && error instanceof ApiError && error.status === 422;
+      if (!isGone) throw error;
+      // Translations of an entry that is no more.
+      for (const { locale: other } of drafts.filter((each) => each.uid === uid))
+        if (other !== locale) await discardDraft({ type, uid, locale: other });
+      location.hash = '#/';
+    }
   };
 
   const remove = async () => {
@@ -59,7 +71,7 @@ export function usePublishing(draft: DraftEntry, onMutate: () => void) {
     mutationFn: async (order: Order) => {
       const entry = order.action === 'publish' ? await draft.save() : draft.base;
       if (!entry) return;
-      if (order.action === 'discard') await discard(entry);
+      if (order.action === 'discard') await discard();
       else if (order.action === 'delete') await remove();
       else {
         draft.setPublishing(true);
@@ -70,6 +82,8 @@ export function usePublishing(draft: DraftEntry, onMutate: () => void) {
         await draft.refresh();
       }
       await queries.invalidateQueries({ queryKey: ['entries'] });
+      // The forms of the other languages.
+      void queries.invalidateQueries({ queryKey: ['entry', type, uid] });
       await queries.invalidateQueries({ queryKey: ['assets'] });
       void queries.invalidateQueries({ queryKey: ['hints'] });
     },

@@ -75,8 +75,8 @@ export const texts = {
       'Gestir sjá þessa útgáfu ekki lengur. Efninu er ekki eytt.',
     ],
     discard: [
-      'The draft is lost, and the version that was published last comes back. A version that was never published is deleted.',
-      'Drögin tapast og síðasta birta útgáfan kemur í þeirra stað. Útgáfu sem hefur aldrei verið birt er eytt.',
+      'The draft is lost, and the version before it comes back. If there is none, this version is deleted; in the first language, the entry with all translations.',
+      'Drögin tapast og útgáfan sem var til á undan kemur í þeirra stað. Sé engin slík til er þessari útgáfu eytt og, á fyrsta tungumálinu, færslunni með öllum þýðingum.',
     ],
     delete: [
       'The entry is deleted in all languages. Undo cannot bring it back.',
@@ -150,6 +150,10 @@ export const texts = {
     'Segðu hvað myndin sýnir, fyrir þau sem sjá hana ekki.',
   ],
   upload: ['Upload', 'Hlaða upp'],
+  otherKind: [
+    'the field does not take files of this kind, only {}.',
+    'reiturinn tekur ekki við skrám af þessari gerð, aðeins {}.',
+  ],
   keptWhole: [
     'The editor cannot show all of this text, so it is kept as it is.',
     'Ritillinn getur ekki sýnt allan þennan texta og honum verður því ekki breytt.',
