@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { locales, type Locale } from '../../src/locales';
 import { setUpBrowserTests } from '../setup/browserSuite';
 import { lateFonts, disableCache } from '../setup/lateFonts';
+import { readShift, recordShifts } from '../setup/layoutShifts';
 import { readBuiltLocale } from '../setup/locale';
 import { localesOnScreens, samplePaths } from '../setup/samples';
 import { endsInTime, waitForValue } from '../setup/visit';
@@ -61,13 +62,6 @@ async function changes(page: Page, path: string): Promise<string[]> {
   }
   return faults;
 }
-
-/** Sums up all layout shifts: stricter than Web Vitals, which use only the worst session window. */
-const readShift = (page: Page) =>
-  page.evaluate(() => {
-    const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
-  });
 
 /**
  * Limit of the shifts of a page. In some of the pages, languages and screens that only `npm run test:soak`
@@ -152,21 +146,6 @@ test('the call to action of the footer is left out of the page that it leads to'
   expect(await call.isVisible()).toBe(false);
 });
 
-/** Records layout shifts; runs in the page before all other scripts. */
-function recordShifts(): void {
-  const shifts: { value: number; moved: string[] }[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
-      const moved = entry.sources.map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
-      );
-      shifts.push({ value: entry.value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 /** Scrolls down to the end of the page in steps, as visitors do; runs in the page. */
 async function scrollThrough(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
@@ -175,10 +154,4 @@ async function scrollThrough(): Promise<void> {
     await frame();
     await frame();
   }
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
 }

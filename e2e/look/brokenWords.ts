@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Finds words that continue on another line without a hyphen at the end of the first one, in the
- * shown text of one language. Addresses, codes and names with digits are no words.
+ * shown text of one language. Addresses, codes and names with digits are no words; names of people and
+ * dates have no hyphens.
  */
 export function findBrokenWords(page: Page, lang: string): Promise<string[]> {
   return page.evaluate((contentLang) => {
@@ -20,10 +21,10 @@ export function findBrokenWords(page: Page, lang: string): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent, textContent } = node;
       if (!parent || !textContent?.trim() || !isShown(parent)) continue;
-      if (parent.closest('script, style, noscript, svg, select')) continue;
+      if (parent.closest('script, style, noscript, svg, select, time')) continue;
       if (parent.closest('[lang]')?.getAttribute('lang') !== contentLang) continue;
       for (const { 0: word, index: wordStart } of textContent.matchAll(/[^\s\u2060]+/g)) {
-        if (/[@_\d]|\p{L}[./]\p{L}/u.test(word)) continue;
+        if (/[@_\d]|\p{L}[./]\p{L}|^\p{Lu}.*(?:dóttir|son)$/u.test(word)) continue;
         for (const { 0: part, index: start } of word.matchAll(/[^\u00ad–—-]+/g)) {
           const first = boxesOf(node, wordStart + start).at(-1);
           const [last] = boxesOf(node, wordStart + start + part.length - 1);

@@ -87,7 +87,6 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
       style={{ '--crop': ratioOf(props.webCrop), '--crop-narrow': ratioOf(props.mobileCrop) }}
     >
       {effect === 'routes' && <RouteArcs seed={`banner ${title}`} />}
-      {isDark && picture}
       <div className={content}>
         <div className={container}>
           {children}
@@ -108,8 +107,8 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
           {caption && <p className={captionClass}>{caption}</p>}
         </div>
       </div>
-      {/* After the text: a browser that has read only the picture would show it at the top, then move it. */}
-      {!isDark && picture}
+      {/* After the text, which is not shown before it: see `content`. */}
+      {picture}
     </InLanguage>
   );
 }

@@ -43,6 +43,10 @@ export const media = css`
     height: 100%;
   }
 
+  [data-picture='behind'] > & {
+    order: -1;
+  }
+
   /* Fades the picture into the background below it, and darkens it behind the header. */
   [data-picture='behind'] > &::after {
     content: '';
@@ -130,6 +134,11 @@ export const content = css`
     /* On large phones, more would reach the subject of the picture. */
     margin-top: max(-22vw, -${offset.picture});
     padding-top: 0;
+  }
+  /* Its end is at the foot of the banner. While the browser reads it, it would move up, so it waits for the picture. */
+  [data-picture='behind'] > &:not(:has(+ *)),
+  [data-picture='below'] > &:not(:has(+ *)) {
+    display: none;
   }
   ${query.tablet} {
     padding-bottom: calc(${space.xxxl} + var(--foot, 0px));

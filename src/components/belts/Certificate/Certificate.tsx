@@ -17,12 +17,11 @@ const list = css`
   }
 `;
 
-/* The first of an odd number has the whole width, so that none is alone beside an empty place. */
 const item = css`
   display: grid;
   container-type: inline-size;
 
-  &:first-child:nth-last-child(odd) {
+  &[data-whole-row] {
     grid-column: 1 / -1;
   }
 `;
@@ -122,14 +121,19 @@ const paper = css`
  */
 export function Certificate(props: CertificateProps) {
   const { others = [], heading } = props;
+  const certificates = [props, ...others];
+  // The first of an odd number, so that none is alone beside an empty place. A selector that counts would
+  // change the layout while the browser reads the page.
+  const hasWholeRow = (index: number) => index === 0 && certificates.length % 2 === 1;
   return (
     <BeltSection frame={props}>
       <ul className={cx(plainList, list)}>
-        {[props, ...others].map((certificate, index) => (
+        {certificates.map((certificate, index) => (
           <li
             key={certificate.anchor}
             id={index === 0 ? undefined : certificate.anchor}
             className={item}
+            data-whole-row={hasWholeRow(index) || undefined}
           >
             <Sheet certificate={certificate} heading={heading} />
           </li>
