@@ -189,6 +189,17 @@ describe('the language switch', () => {
     expect(pageAt(built, '/is/about/').languages).toEqual(languages);
   });
 
+  it('links to the parent in the other language, whose address has other words', async () => {
+    const only: TestEntry = { ...page('news'), locale: 'is-is', published: ['is-is'] };
+    const item = menuItem('m1', about);
+    const below = icelandic(item, { submenu_items: referenceTo(only) });
+    const built = await siteFromStack({ entries: [...entries, only, ...menuOf(item), below] });
+    expect(pageAt(built, '/is/um-okkur/news/').languages).toEqual([
+      { lang: 'en', url: '/about/' },
+      { lang: 'is', url: '/is/um-okkur/news/' },
+    ]);
+  });
+
   it('links to the nearest parent if the page is missing', async () => {
     const only: TestEntry = { ...page('news'), locale: 'is-is', published: ['is-is'] };
     const parent = page('company');

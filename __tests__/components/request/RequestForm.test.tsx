@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as gatsby from 'gatsby';
 import { RequestForm } from '../../../src/components/request/RequestForm';
 import {
   exampleForm,
@@ -7,6 +8,7 @@ import {
   exampleOptions,
 } from '../../../src/components/examples/request';
 import { rememberLoad } from '../../../src/components/request/neededLoad';
+import { publicSite } from '../../../src/publicSite';
 import { renderWithStrings } from '../render';
 
 const form = (): HTMLFormElement => screen.getByRole('form', { name: 'Request' });
@@ -202,6 +204,48 @@ describe('the request form', () => {
     renderWithStrings(<RequestForm {...first} />).unmount();
     renderWithStrings(<RequestForm {...exampleForm('request')} />);
     expect(screen.getByLabelText('Service')).toHaveDisplayValue('Not decided yet');
+  });
+
+  describe('for an endpoint', () => {
+    beforeEach(() =>
+      Object.assign(globalThis, {
+        __SITE__: { ...publicSite(), requestUrl: 'https://crm.example/requests' },
+      }),
+    );
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, '__SITE__');
+      Reflect.deleteProperty(globalThis, 'fetch');
+    });
+
+    test('sends what it is about without scripts, too', () => {
+      renderWithStrings(<RequestForm {...exampleForm('request', { about: 'Boeing 757-200' })} />);
+      expect(new FormData(form()).get('about')).toBe('Boeing 757-200');
+      fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+      expect(new FormData(form()).get('about')).toBeNull();
+    });
+
+    test('leads to the thank-you page only while its page is open', async () => {
+      const navigate = jest.spyOn(gatsby, 'navigate').mockImplementation();
+      for (const isLeft of [true, false]) {
+        // The form waits until a person could have filled it.
+        jest.spyOn(Date, 'now').mockReturnValueOnce(0);
+        let answer: (response: unknown) => void = () => {};
+        const answered = new Promise((resolve) => (answer = resolve));
+        const fetch = jest.fn(() => answered);
+        Object.assign(globalThis, { fetch });
+        const { unmount } = renderWithStrings(<RequestForm {...exampleForm('request')} />);
+        fill(screen.getByLabelText('E-mail (required)'), 'anna@airline.example');
+        await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+        await waitFor(() => expect(fetch).toHaveBeenCalled());
+        if (isLeft) unmount();
+        await act(async () => {
+          answer({ ok: true, status: 200 });
+          await answered;
+        });
+        expect(navigate).toHaveBeenCalledTimes(isLeft ? 0 : 1);
+      }
+      jest.restoreAllMocks();
+    });
   });
 
   test('works without services, desks and a privacy page', () => {

@@ -90,6 +90,21 @@ describe('a request to Salesforce', () => {
     expect(submitted[0]?.fields.retURL).toBe('https://www.nordloft.example/contact/#request-sent');
   });
 
+  test('counts as sent on the way back to its own page, and the form is empty', async () => {
+    const steps: unknown[] = [];
+    const record = (event: Event) => steps.push((event as CustomEvent).detail);
+    const form = renderWithStrings(<RequestForm {...exampleFormWithoutChoices('request')} />);
+    fill('E-mail (required)', 'anna@airline.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    form.unmount();
+    window.addEventListener(requestChanged, record);
+    window.history.replaceState(null, '', '/contact/#request-sent');
+    renderWithStrings(<RequestForm {...exampleFormWithoutChoices('request')} />);
+    expect(steps).toEqual(['sent']);
+    expect(screen.getByLabelText('E-mail (required)')).toHaveValue('');
+    window.removeEventListener(requestChanged, record);
+  });
+
   test('counts as sent when the visitor arrives on the thank-you page, once', async () => {
     const steps: unknown[] = [];
     const record = (event: Event) => steps.push((event as CustomEvent).detail);

@@ -28,6 +28,8 @@ export class Journal {
   /** Time of each recent delivery by its digest, in milliseconds since 1970. */
   #timeByDigest: Map<string, number>;
   #lastId: number;
+  /** Ids of events that are being written. */
+  readonly #unwritten = new Set<number>();
   /** Lines that wait until the current write has ended. */
   #queuedLines: { line: string; resolve: () => void; reject: (error: unknown) => void }[] = [];
   #isWriting = false;
@@ -90,8 +92,13 @@ export class Journal {
   async add(event: Omit<PublishEvent, 'id'>): Promise<PublishEvent> {
     this.#lastId += 1;
     const eventWithId = { id: this.#lastId, ...event };
-    await this.#write({ type: 'event', ...eventWithId });
-    this.#pending.push(eventWithId);
+    this.#unwritten.add(eventWithId.id);
+    try {
+      await this.#write({ type: 'event', ...eventWithId });
+      this.#pending.push(eventWithId);
+    } finally {
+      this.#unwritten.delete(eventWithId.id);
+    }
     if (event.digest !== null) this.#remember(event.digest);
     return eventWithId;
   }
@@ -100,7 +107,9 @@ export class Journal {
   async done(events: readonly PublishEvent[]): Promise<void> {
     const ids = new Set(events.map(({ id }) => id));
     this.#pending = this.#pending.filter(({ id }) => !ids.has(id));
-    const upTo = this.#pending.reduce((least, { id }) => Math.min(least, id - 1), this.#lastId);
+    // An event that is being written is accepted after this, and no build has seen it.
+    const unfinished = [...this.#pending.map(({ id }) => id), ...this.#unwritten];
+    const upTo = unfinished.reduce((least, id) => Math.min(least, id - 1), this.#lastId);
     if (ids.size > 0) await this.#write({ type: 'done', upTo });
   }
 

@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy';
 import type { ContactLine, MenuItem, SubmenuItem } from '../../components/layout/types';
 import type { Strings } from '../../components/strings';
 import type { Entry } from '../graph/entry';
@@ -40,19 +41,19 @@ const positionRows = (context: PageContext, strings: Strings): SubmenuItem[] =>
 /** Lists the operations with a page of their own, in the order of the globe, with their routes. */
 function operationRows(context: PageContext, page: Entry<'page'>): SubmenuItem[] {
   const { graph, paths } = context;
-  return graph
+  const projects = graph
     .references(page, 'content_belts', ['content_belt'])
     .filter(({ fields }) => fields.type === 'Destinations globe')
     .flatMap((belt) => graph.references(belt, 'destinations_globe', ['projects_globe']))
-    .flatMap((globe) => graph.references(globe, 'projects', ['project']))
-    .flatMap((project): SubmenuItem[] => {
-      const [popup] = graph.references(project, 'popup_page', ['popup_page']);
-      const url = popup && paths.get(popup.uid);
-      const title = displayTitle(project.fields);
-      if (url === undefined || title === '') return [];
-      const note = routeInWords(project);
-      return [{ id: project.uid, title, url, note, ...langProps(context, project) }];
-    });
+    .flatMap((globe) => graph.references(globe, 'projects', ['project']));
+  return uniqBy(projects, 'uid').flatMap((project): SubmenuItem[] => {
+    const [popup] = graph.references(project, 'popup_page', ['popup_page']);
+    const url = popup && paths.get(popup.uid);
+    const title = displayTitle(project.fields);
+    if (url === undefined || title === '') return [];
+    const note = routeInWords(project);
+    return [{ id: project.uid, title, url, note, ...langProps(context, project) }];
+  });
 }
 
 /** Names the first and the last place of a route, or a hub and its first destination: `Dakar → Jeddah`. */

@@ -61,7 +61,7 @@ export function alternatesOf(
 
 /**
  * Returns the links of the language switch: for each locale, the page itself, else its nearest
- * parent path that exists there, else the front page.
+ * parent that exists there, else the front page.
  */
 export function languageLinksOf(
   versions: readonly PageVersion[],
@@ -75,11 +75,16 @@ export function languageLinksOf(
       const { url, translated, contentLang } = version;
       return { lang, url, ...(translated ? {} : { contentLang }) };
     }
-    const segments = page.url.slice(localeFacts[page.locale].prefix.length).split('/');
-    const names = segments.filter(Boolean);
+    const { prefix: ownPrefix } = localeFacts[page.locale];
+    const names = page.url.slice(ownPrefix.length).split('/').filter(Boolean);
     for (let length = names.length - 1; length > 0; length -= 1) {
-      const parent = joinPaths(prefix, ...names.slice(0, length));
-      if (paths.get(locale)?.owners.has(parent)) return { lang, url: parent };
+      const parents = names.slice(0, length);
+      const uid = paths.get(page.locale)?.owners.get(joinPaths(ownPrefix, ...parents));
+      const url = uid === undefined ? undefined : paths.get(locale)?.paths.get(uid);
+      if (url !== undefined) return { lang, url };
+      // A parent that is another entry in each locale.
+      const sameName = joinPaths(prefix, ...parents);
+      if (paths.get(locale)?.owners.has(sameName)) return { lang, url: sameName };
     }
     return { lang, url: joinPaths(prefix) };
   });

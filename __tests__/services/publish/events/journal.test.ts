@@ -39,6 +39,20 @@ describe('the journal', () => {
     });
   });
 
+  it('does not take an event for finished that arrives while a build ends', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const file = path.join(folder, 'journal.jsonl');
+      const journal = await Journal.open(file);
+      await journal.add(event('built'));
+      const built = [...journal.pending];
+      await Promise.all([journal.add(event('arrives')), journal.done(built)]);
+      await journal.close();
+      const restarted = await Journal.open(file);
+      expect(whats(restarted)).toEqual(['arrives']);
+      await restarted.close();
+    });
+  });
+
   it('returns the change of an event after a restart', async () => {
     await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');

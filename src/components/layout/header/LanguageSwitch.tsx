@@ -97,8 +97,8 @@ export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
 /** Replaces the spaces of a phrase by no-break spaces. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
-/** Parameters that fill the request form with words or addresses of one language. */
-const wordsOfOneLanguage = ['service', 'load', 'about'];
+/** Parameters with words or addresses of one language: texts of the request form, a department of the team. */
+const wordsOfOneLanguage = ['service', 'from', 'when', 'load', 'about', 'department'];
 
 /**
  * Adds the query string of the page to the address of a link, before the browser follows it, without

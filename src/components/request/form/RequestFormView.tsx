@@ -59,7 +59,7 @@ export function RequestFormView(props: RequestFormProps) {
       data-more={hasMore ? '' : undefined}
       onSubmit={state.submit}
     >
-      <NativeFields id={id} options={options} />
+      <NativeFields id={id} options={options} about={about} />
       <p
         id={sentFragment(id)}
         data-background="white"
@@ -148,8 +148,10 @@ function Fields({ id, options, state, hasMore, onMore }: FieldsProps) {
 function About({ isLive, about, removeAbout }: RequestFormState) {
   const t = useStrings();
   if (about === null) return null;
+  // Salesforce has no field for it, so only scripts send it, within the description.
+  const needsScripts = receiverOf().kind === 'salesforce' ? '' : undefined;
   return (
-    <p className={styles.aboutClass}>
+    <p className={styles.aboutClass} data-needs-scripts={needsScripts}>
       <span>
         {t('request.about')}: <span lang={t.langs().content}>{about}</span>
       </span>
@@ -185,10 +187,12 @@ function nativeTarget(receiver: Receiver, address: string) {
 }
 
 /** Hidden fields for a browser without scripts. */
-function NativeFields({ id, options }: Pick<RequestFormProps, 'id' | 'options'>) {
+function NativeFields(props: Pick<RequestFormProps, 'id' | 'options' | 'about'>) {
+  const { id, options, about } = props;
   const t = useStrings();
   const receiver = receiverOf();
-  if (receiver.kind === 'mail') return null;
+  const aboutField = about !== null && <input type="hidden" name="about" value={about} />;
+  if (receiver.kind === 'mail') return aboutField;
   const returnTo = returnUrl(options, id, homeUrl(localeOfLang(t.lang)));
   return receiver.kind === 'salesforce' ? (
     <>
@@ -200,6 +204,7 @@ function NativeFields({ id, options }: Pick<RequestFormProps, 'id' | 'options'>)
     <>
       <input type="hidden" name="return_url" value={returnTo} />
       <input type="hidden" name="locale" value={t.lang} />
+      {aboutField}
     </>
   );
 }

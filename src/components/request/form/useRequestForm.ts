@@ -4,10 +4,17 @@ import { reportError } from '../../../lib/reportError';
 import { previousPath } from '../../navigation/previousPath';
 import { useStrings } from '../../strings';
 import { useLatest } from '../../useLatest';
-import { emptyValues, fieldNames, honeypot, type FieldName, type RequestValues } from '../fields';
+import {
+  emptyValues,
+  fieldNames,
+  honeypot,
+  receiverOf,
+  type FieldName,
+  type RequestValues,
+} from '../fields';
 import { announceRequest } from '../../../measurement/requestStep';
 import type { RequestFormProps } from '../types';
-import { deliver } from './deliver';
+import { deliver, sentFragment } from './deliver';
 import { fillEmpty, prefill } from './prefill';
 import { loadNeeded, neededLoad } from '../neededLoad';
 import { clearRequest } from '../sessionItems';
@@ -51,9 +58,14 @@ export function useRequestForm(
   const openedAt = useRef(0);
   const hasStarted = useRef(false);
   const prefilledTexts = useRef(emptyValues);
+  /** True while the page with the form is open. */
+  const isOpen = useRef(true);
 
   useEffect(() => {
     openedAt.current = Date.now();
+    // Salesforce leads back to the message “sent” if there is no thank-you page.
+    const isBack = window.location.hash === `#${sentFragment(props.id)}`;
+    if (isBack && clearRequest()) announceRequest('sent');
     const prefilled = prefill(props, window.location.search, previousPath());
     const typed = form.current ? typedValues(form.current) : emptyValues;
     const stored = readRequest(t.lang);
@@ -67,6 +79,11 @@ export function useRequestForm(
     setLive(true);
     // Later props are the same: a form belongs to one page.
     // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
   }, []);
 
   // The fleet's filter on the same page changes seats or tonnes, unless the visitor has typed some.
@@ -105,13 +122,15 @@ export function useRequestForm(
       window.setTimeout(resolve, minTypingTime - typingTime);
     });
     const { id: formId, options } = props;
+    // The visitor has left the form, so the e-mail program would be a surprise.
+    if (!isOpen.current && receiverOf().kind === 'mail') return;
     const outcome = await deliver({ t, formId, options, values, about });
     setStatus(outcome);
     if (outcome === 'mailed') announceRequest('sent');
     if (outcome !== 'sent') return;
     clearRequest();
     announceRequest('sent');
-    if (options.thanksUrl !== null) navigate(options.thanksUrl);
+    if (options.thanksUrl !== null && isOpen.current) navigate(options.thanksUrl);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
