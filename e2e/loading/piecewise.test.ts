@@ -16,7 +16,7 @@ const screens = [
 ];
 
 test.each(localesOnScreens(screens))(
-  'what is seen of a page stays in its place while the rest arrives, in $locale at $width pixels',
+  'the parts of a page that are seen stay in their place while the others arrive, in $locale at $width pixels',
   async ({ locale, viewport }) => {
     const page = await tests.newPage({ viewport });
     await page.addInitScript(recordShifts);

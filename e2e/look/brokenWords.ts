@@ -24,7 +24,8 @@ export function findBrokenWords(page: Page, lang: string): Promise<string[]> {
       if (parent.closest('script, style, noscript, svg, select, time')) continue;
       if (parent.closest('[lang]')?.getAttribute('lang') !== contentLang) continue;
       for (const { 0: word, index: wordStart } of textContent.matchAll(/[^\s\u2060]+/g)) {
-        if (/[@_\d]|\p{L}[./]\p{L}|^\p{Lu}.*(?:dóttir|son)$/u.test(word)) continue;
+        if (/[@_\d]|\p{L}[./]\p{L}/u.test(word)) continue;
+        if (contentLang === 'is' && /^\p{Lu}\p{L}*(?:dóttir|son)\p{P}*$/u.test(word)) continue;
         for (const { 0: part, index: start } of word.matchAll(/[^\u00ad–—-]+/g)) {
           const first = boxesOf(node, wordStart + start).at(-1);
           const [last] = boxesOf(node, wordStart + start + part.length - 1);

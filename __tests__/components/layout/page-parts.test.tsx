@@ -47,17 +47,15 @@ describe('the banner', () => {
     },
   );
 
-  test.each([
-    ['white', 'after', Node.DOCUMENT_POSITION_FOLLOWING],
-    ['night', 'before', Node.DOCUMENT_POSITION_PRECEDING],
-  ] as const)('on %s has its picture %s the text, as it is shown', (background, _, position) => {
+  test.each(['white', 'night'] as const)('on %s has its text before its picture', (background) => {
     const { container } = renderWithStrings(
       <Banner {...banner} background={background} webImage={examplePicture('hero-boeing-757')} />,
     );
     const picture = container.querySelector('picture, img');
     if (!picture) throw new Error('The banner has no picture.');
     const order = screen.getByRole('heading', { level: 1 }).compareDocumentPosition(picture);
-    expect(order).toBe(position);
+    // A browser that reads the page slowly shows the text when the picture follows, so that nothing moves.
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('has a smaller font for a long sentence', () => {

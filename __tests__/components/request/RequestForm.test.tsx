@@ -213,6 +213,7 @@ describe('the request form', () => {
       }),
     );
     afterEach(() => {
+      jest.restoreAllMocks();
       Reflect.deleteProperty(globalThis, '__SITE__');
       Reflect.deleteProperty(globalThis, 'fetch');
     });
@@ -244,7 +245,6 @@ describe('the request form', () => {
         });
         expect(navigate).toHaveBeenCalledTimes(isLeft ? 0 : 1);
       }
-      jest.restoreAllMocks();
     });
   });
 

@@ -105,6 +105,15 @@ describe('a request to Salesforce', () => {
     window.removeEventListener(requestChanged, record);
   });
 
+  test('that follows a sent one is kept when its page is opened again', () => {
+    window.history.replaceState(null, '', '/contact/#request-sent');
+    const form = renderWithStrings(<RequestForm {...exampleFormWithoutChoices('request')} />);
+    fill('E-mail (required)', 'anna@airline.example');
+    form.unmount();
+    renderWithStrings(<RequestForm {...exampleFormWithoutChoices('request')} />);
+    expect(screen.getByLabelText('E-mail (required)')).toHaveValue('anna@airline.example');
+  });
+
   test('counts as sent when the visitor arrives on the thank-you page, once', async () => {
     const steps: unknown[] = [];
     const record = (event: Event) => steps.push((event as CustomEvent).detail);

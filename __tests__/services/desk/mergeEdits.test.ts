@@ -13,8 +13,8 @@ test('fields that were not edited have the value of the other version', () => {
   });
 });
 
-test('a field that the other version has, and this one never had, is kept', () => {
-  expect(mergeEdits({}, { title: 'mine' }, { intro: 'theirs' })).toEqual({
+test.each([[{}], [null]])('a group that was %j has the fields of both versions', (empty) => {
+  expect(mergeEdits(empty, { title: 'mine' }, { intro: 'theirs' })).toEqual({
     title: 'mine',
     intro: 'theirs',
   });
@@ -23,6 +23,7 @@ test('a field that the other version has, and this one never had, is kept', () =
 test.each([
   ['a group that was emptied', null],
   ['a list', ['mine']],
+  ['a link', { title: 'mine', href: '/mine' }],
   ['a file', { uid: 'blt2', title: 'mine' }],
   ['a rich text', { type: 'doc', children: [{ text: 'mine' }] }],
 ])('%s is taken as a whole', (_, edited) => {

@@ -4,7 +4,7 @@ import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { hasToken } from './api';
 import { ContentProvider, useContent } from './content';
 import { EntryEditor } from './form/EntryEditor';
-import { hasUnsavedClosed } from './form/useDraft';
+import { hasUnsavedClosedForms } from './form/useDraft';
 import { EntryList } from './list/EntryList';
 import { readRoute } from './route';
 import { LanguageContext, languages, useLanguage, useTexts, type Language } from './texts';
@@ -62,7 +62,7 @@ function Shell({ onLanguage }: { onLanguage: (language: string) => void }) {
   // A new object each time: a link to the same field focuses it again.
   useWindowEvent('hashchange', () => setRoute(readRoute(location.hash)));
   useWindowEvent('beforeunload', (event) => {
-    if (hasUnsavedClosed()) event.preventDefault();
+    if (hasUnsavedClosedForms((each) => content.items.has(each))) event.preventDefault();
   });
   const uid = route?.uid;
   const type = content.types.find((each) => each.uid === route?.type);

@@ -98,11 +98,13 @@ const listed = [
   ...['locale', '_version', 'publish_details'],
 ];
 
+/** Returns an entry as lists show it: it may have no title, which is null. */
+export const listedEntry = (entry: Entry): Entry => ({ ...entry, title: toString(entry.title) });
+
 export const readEntries = async (type: string, locale: string) => {
   const only = listed.map((name) => `&only[BASE][]=${name}`).join('');
   const list = await readAll<Entry>(`${path(type)}?locale=${locale}${only}`, 'entries');
-  // An entry may have no title, which is null.
-  return list.map((entry): Entry => ({ ...entry, title: toString(entry.title) }));
+  return list.map(listedEntry);
 };
 
 /** Reads the latest version of an entry, or an earlier one. */

@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { createSafeContext } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import toString from 'lodash/toString';
 import uniqBy from 'lodash/uniqBy';
 import type { DeskConfig } from '../server/desk';
-import { readConfig, readDrafts, readEntries, readTypes, readUses } from './api';
+import { listedEntry, readConfig, readDrafts, readEntries, readTypes, readUses } from './api';
 import { addressesOf, stateOf, type EntriesByType, type Item } from './list/entries';
 import type { ContentType, Draft, Entry } from './types';
 
@@ -42,9 +41,7 @@ export const contentKey = ['entries', 'content'];
 
 /** Returns a function that puts the new version of an entry into its list. */
 export const withEntry = (locale: string, entry: Entry) => (content: ReadContent | undefined) => {
-  // An entry may have no title, which is null.
-  const listed = { ...entry, title: toString(entry.title) };
-  const replace = (each: Entry) => (each.uid === entry.uid ? listed : each);
+  const replace = (each: Entry) => (each.uid === entry.uid ? listedEntry(entry) : each);
   const lists = content?.lists.map((list) =>
     list.locale === locale ? { ...list, entries: list.entries.map(replace) } : list,
   );

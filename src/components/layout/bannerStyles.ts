@@ -135,7 +135,7 @@ export const content = css`
     margin-top: max(-22vw, -${offset.picture});
     padding-top: 0;
   }
-  /* Its end is at the foot of the banner. While the browser reads it, it would move up, so it waits for the picture. */
+  /* The text ends at the foot of the banner. As more of it arrives, it would move up, so it waits for the picture. */
   [data-picture='behind'] > &:not(:has(+ *)),
   [data-picture='below'] > &:not(:has(+ *)) {
     display: none;

@@ -9,9 +9,12 @@ const pendingKey = 'request-pending';
 /** Marks that the browser leaves the site to send a request. */
 export const markPending = (): void => writeItem(pendingKey, '1');
 
+/** True if the browser has left the site to send a request, and the visitor is not back from there. */
+export const isRequestPending = (): boolean => readItem(pendingKey) !== null;
+
 /** Deletes the texts. Returns true if a request was pending. Called when a request was sent. */
 export function clearRequest(): boolean {
-  const isPending = readItem(pendingKey) !== null;
+  const isPending = isRequestPending();
   writeItem(typedKey, null);
   writeItem(pendingKey, null);
   return isPending;

@@ -8,7 +8,7 @@ import { readEntry, readFindings } from '../api';
 import { useContent, useUsers } from '../content';
 import { Preview } from '../Preview';
 import { contains, focusField } from '../route';
-import { describeError, fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
+import { fill, localeAfterIn, localeTitle, useLanguage, useTexts } from '../texts';
 import type { ContentType } from '../types';
 import { ErrorBoundary, Problem } from '../ui';
 import { Field } from './Field';
@@ -149,7 +149,7 @@ function EntryForm({ type, locale, route }: EditorProps & { locale: string }) {
       {!isLocalized && (
         <Alert mb="md">{fill(texts.translate, localeAfterIn(base.locale, language))}</Alert>
       )}
-      {failure && <Problem>{describeError(failure, texts)}</Problem>}
+      {failure && <Problem>{failure.message}</Problem>}
       {state === 'conflict' && (
         <Problem>
           <b>{texts.conflict}</b>

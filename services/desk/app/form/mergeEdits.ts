@@ -8,10 +8,11 @@ import { isObject } from '../types';
  */
 export function mergeEdits(base: unknown, edited: unknown, other: unknown): unknown {
   if (isEqual(edited, base)) return other;
-  if (!isObject(base) || !isObject(edited) || !isObject(other)) return edited;
-  // The fields of one file or rich text belong together.
-  if ('uid' in edited || 'children' in edited) return edited;
+  if (!isObject(edited) || !isObject(other)) return edited;
+  // The parts of one file, rich text or link belong together.
+  if (['uid', 'children', 'href'].some((name) => name in edited)) return edited;
+  const previous = isObject(base) ? base : {};
   return mapValues({ ...other, ...edited }, (_, name) =>
-    mergeEdits(base[name], edited[name], other[name]),
+    mergeEdits(previous[name], edited[name], other[name]),
   );
 }

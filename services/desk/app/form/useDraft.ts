@@ -50,11 +50,13 @@ export type DraftEntry = ReturnType<typeof useDraft>;
 const closedEdits = new Map<string, { edit: Edit; saved: Promise<unknown> }>();
 const noEdit = { name: '', time: 0 };
 
-/** True if edits of a closed form are not saved. */
-export const hasUnsavedClosed = (): boolean =>
-  [...closedEdits.values()].some(({ edit }) => edit.dirty.size > 0 || edit.saving !== null);
+/** True if edits of a closed form are not saved, and its entry exists. */
+export const hasUnsavedClosedForms = (exists: (uid: string) => boolean): boolean =>
+  [...closedEdits.values()].some(
+    ({ edit }) => (edit.dirty.size > 0 || edit.saving !== null) && exists(edit.base?.uid ?? ''),
+  );
 
-/** Returns the values of some fields; null for one that has none, as an absent one keeps its value. */
+/** Returns the values of some fields. An empty field is null, because the API leaves absent fields unchanged. */
 const valuesOf = (values: JsonObject, fields: readonly string[]): JsonObject =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 
@@ -89,10 +91,10 @@ export function useDraft(id: EntryId) {
 
   /** Shows a version that was read, with the values that are not saved if they are kept. */
   const adopt = (base: Entry, isKept: boolean) => {
-    const { dirty, values, base: before } = latest.current;
+    const { dirty, values, base: previousBase } = latest.current;
     const own = valuesOf(values, isKept ? [...dirty] : []);
     for (const field of Object.keys(own))
-      own[field] = mergeEdits(before?.[field] ?? null, own[field], base[field] ?? null);
+      own[field] = mergeEdits(previousBase?.[field] ?? null, own[field], base[field] ?? null);
     // An earlier state of the form has the fields of the version before.
     update({ base, values: { ...base, ...own }, history: [], lastEdit: noEdit });
     if (isKept) return;

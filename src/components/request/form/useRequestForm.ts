@@ -4,20 +4,13 @@ import { reportError } from '../../../lib/reportError';
 import { previousPath } from '../../navigation/previousPath';
 import { useStrings } from '../../strings';
 import { useLatest } from '../../useLatest';
-import {
-  emptyValues,
-  fieldNames,
-  honeypot,
-  receiverOf,
-  type FieldName,
-  type RequestValues,
-} from '../fields';
+import { emptyValues, fieldNames, honeypot, type FieldName, type RequestValues } from '../fields';
 import { announceRequest } from '../../../measurement/requestStep';
 import type { RequestFormProps } from '../types';
 import { deliver, sentFragment } from './deliver';
 import { fillEmpty, prefill } from './prefill';
 import { loadNeeded, neededLoad } from '../neededLoad';
-import { clearRequest } from '../sessionItems';
+import { clearRequest, isRequestPending } from '../sessionItems';
 import { readRequest, storeRequest } from './storage';
 import { validate, type RequestErrors } from './validate';
 
@@ -65,7 +58,13 @@ export function useRequestForm(
     openedAt.current = Date.now();
     // Salesforce leads back to the message “sent” if there is no thank-you page.
     const isBack = window.location.hash === `#${sentFragment(props.id)}`;
-    if (isBack && clearRequest()) announceRequest('sent');
+    if (isBack && isRequestPending()) {
+      clearRequest();
+      announceRequest('sent');
+      // With the fragment, the way back from a later request would count as sent, too.
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', pathname + search);
+    }
     const prefilled = prefill(props, window.location.search, previousPath());
     const typed = form.current ? typedValues(form.current) : emptyValues;
     const stored = readRequest(t.lang);
@@ -122,8 +121,6 @@ export function useRequestForm(
       window.setTimeout(resolve, minTypingTime - typingTime);
     });
     const { id: formId, options } = props;
-    // The visitor has left the form, so the e-mail program would be a surprise.
-    if (!isOpen.current && receiverOf().kind === 'mail') return;
     const outcome = await deliver({ t, formId, options, values, about });
     setStatus(outcome);
     if (outcome === 'mailed') announceRequest('sent');
